@@ -1,6 +1,6 @@
 public import Taut
 
-/// What two opposite edges are anchored to.
+/// The anchorables of two opposite edges.
 public protocol SegmentLayout: BaseLayout {
     /// The kind of anchor that the edges have.
     associatedtype Anchor: AnyObject
@@ -14,7 +14,7 @@ public protocol SegmentLayout: BaseLayout {
     static func anchor(_ side: AxisSide, of provider: any LayoutAnchorsProvider) -> LayoutAnchor<Anchor>
 }
 
-/// A place along an axis.
+/// A position along an axis.
 public enum AxisSide: Sendable {
     /// Leading or top.
     case start
@@ -28,17 +28,17 @@ extension SegmentLayout {
     /// The same for both edges.
     public init(_ all: LayoutAnchorable) { self.init(start: all, end: all) }
 
-    /// The same parts of another view; unchanged for `nil`.
+    /// The same anchorables of another view; unchanged for `nil`.
     public func retargeted(to view: View?) -> Self {
         Self(start: start.retargeted(to: view), end: end.retargeted(to: view))
     }
 }
 
-/// What the leading and the trailing edge are anchored to.
+/// The anchorables of the leading and the trailing edge.
 public struct HorizontalAxisLayout: SegmentLayout {
-    /// For the edge where text begins.
+    /// The leading edge.
     public var leading: LayoutAnchorable
-    /// For the edge where text ends.
+    /// The trailing edge.
     public var trailing: LayoutAnchorable
 
     /// One for each edge.
@@ -72,11 +72,11 @@ public struct HorizontalAxisLayout: SegmentLayout {
     }
 }
 
-/// What the top and the bottom edge are anchored to.
+/// The anchorables of the top and the bottom edge.
 public struct VerticalAxisLayout: SegmentLayout {
-    /// For the top edge.
+    /// The top edge.
     public var top: LayoutAnchorable
-    /// For the bottom edge.
+    /// The bottom edge.
     public var bottom: LayoutAnchorable
 
     /// One for each edge.
@@ -110,11 +110,11 @@ public struct VerticalAxisLayout: SegmentLayout {
     }
 }
 
-/// What a point is anchored to.
+/// The anchorables of a point.
 public struct PointLayout: BaseLayout {
-    /// For the coordinate along text.
+    /// The horizontal coordinate.
     public var x: LayoutAnchorable
-    /// For the coordinate down.
+    /// The vertical coordinate.
     public var y: LayoutAnchorable
 
     /// One for each coordinate.
@@ -129,13 +129,13 @@ public struct PointLayout: BaseLayout {
     /// One for each coordinate.
     public static func x(_ x: LayoutAnchorable, y: LayoutAnchorable) -> Self { Self(x: x, y: y) }
 
-    /// The same parts of another view; unchanged for `nil`.
+    /// The same anchorables of another view; unchanged for `nil`.
     public func retargeted(to view: View?) -> PointLayout {
         PointLayout(x: x.retargeted(to: view), y: y.retargeted(to: view))
     }
 }
 
-/// What a horizontal coordinate, or a width, is anchored to.
+/// The anchorable of a horizontal coordinate or a width.
 public struct XAxisLayout: SingleAxisLayout {
     /// The anchorable.
     public var x: LayoutAnchorable
@@ -155,7 +155,7 @@ public struct XAxisLayout: SingleAxisLayout {
     }
 }
 
-/// What a vertical coordinate, or a height, is anchored to.
+/// The anchorable of a vertical coordinate or a height.
 public struct YAxisLayout: SingleAxisLayout {
     /// The anchorable.
     public var y: LayoutAnchorable

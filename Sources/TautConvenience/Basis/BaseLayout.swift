@@ -4,7 +4,7 @@ public import Taut
 public protocol BaseLayout: Hashable {
     /// The same anchorable everywhere.
     init(_ all: LayoutAnchorable)
-    /// The same parts of another view; unchanged for `nil`.
+    /// The same anchorables of another view; unchanged for `nil`.
     func retargeted(to view: View?) -> Self
 }
 
@@ -17,14 +17,14 @@ public protocol SingleAxisLayout: BaseLayout {
 }
 
 extension SingleAxisLayout {
-    /// The same part of another view; unchanged for `nil`.
+    /// The same anchorable of another view; unchanged for `nil`.
     public func retargeted(to view: View?) -> Self { Self(axis.retargeted(to: view)) }
 }
 
 extension BaseLayout {
-    /// No anchor.
+    /// No anchorable: no constraint.
     public static var none: Self { Self(.none) }
-    /// The default of the moment, which is the superview unless set.
+    /// The default of the enclosing `View.with`; the superview if there is none.
     public static var `default`: Self { Self(.default) }
     /// The superview.
     public static var superview: Self { Self(.superview) }
@@ -36,13 +36,13 @@ extension BaseLayout {
     public static var safeArea: Self { Self(.safeArea) }
     /// A view's safe area.
     public static func safeAreaOf(_ view: View) -> Self { Self(.safeAreaOf(view)) }
-    /// The superview without its margins.
+    /// The layout margins guide of the superview.
     public static var layoutMargins: Self { Self(.layoutMargins) }
-    /// A view without its margins.
+    /// The layout margins guide of a view.
     public static func layoutMarginsOf(_ view: View) -> Self { Self(.layoutMarginsOf(view)) }
-    /// The superview's readable content.
+    /// The readable content guide of the superview.
     public static var readableContent: Self { Self(.readableContent) }
-    /// A view's readable content.
+    /// The readable content guide of a view.
     public static func readableContentOf(_ view: View) -> Self { Self(.readableContentOf(view)) }
     /// The content area of a superview that scrolls, else the superview.
     public static var scrollContent: Self { Self(.scrollContent) }
@@ -60,13 +60,13 @@ extension BaseLayout {
     public static var keyboardFrame: Self { Self(.keyboardFrame) }
     /// What the keyboard covers of a view.
     public static func keyboardFrameOf(_ view: View) -> Self { Self(.keyboardFrameOf(view)) }
-    /// What lies before an area.
+    /// The area before another one, on the leading side.
     public static func excludedLeadingSideOf(_ area: ExcludableArea) -> Self { Self(.excludedLeadingSideOf(area)) }
-    /// What lies after an area.
+    /// The area after another one, on the trailing side.
     public static func excludedTrailingSideOf(_ area: ExcludableArea) -> Self { Self(.excludedTrailingSideOf(area)) }
-    /// What lies above an area.
+    /// The area above another one.
     public static func excludedTopSideOf(_ area: ExcludableArea) -> Self { Self(.excludedTopSideOf(area)) }
-    /// What lies below an area.
+    /// The area below another one.
     public static func excludedBottomSideOf(_ area: ExcludableArea) -> Self { Self(.excludedBottomSideOf(area)) }
 }
 

@@ -1,14 +1,14 @@
 public import Taut
 
-/// What the four edges of a box are anchored to.
+/// The anchorables of the four edges of a box.
 public struct BoxLayout: BaseLayout {
-    /// For the top edge.
+    /// The top edge.
     public var top: LayoutAnchorable
-    /// For the edge where text begins.
+    /// The leading edge.
     public var leading: LayoutAnchorable
-    /// For the bottom edge.
+    /// The bottom edge.
     public var bottom: LayoutAnchorable
-    /// For the edge where text ends.
+    /// The trailing edge.
     public var trailing: LayoutAnchorable
 
     /// An anchorable for each edge.
@@ -24,7 +24,7 @@ public struct BoxLayout: BaseLayout {
     /// The same for all edges.
     public init(_ all: LayoutAnchorable) { self.init(top: all, leading: all, bottom: all, trailing: all) }
 
-    /// The same parts of another view; unchanged for `nil`.
+    /// The same anchorables of another view; unchanged for `nil`.
     public func retargeted(to view: View?) -> BoxLayout {
         BoxLayout(
             top: top.retargeted(to: view), leading: leading.retargeted(to: view), bottom: bottom.retargeted(to: view),

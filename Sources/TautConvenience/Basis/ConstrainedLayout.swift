@@ -6,7 +6,7 @@
 public struct ConstrainedLayout<FillLayout: SegmentLayout, MainAxisLayout: SingleAxisLayout> {
     /// A centre, and what the view stays within.
     public struct CenteredLayout {
-        /// Whose middle.
+        /// What the view is centred in.
         public var center: MainAxisLayout
         /// What the view stays within.
         public var fill: FillLayout
@@ -17,11 +17,11 @@ public struct ConstrainedLayout<FillLayout: SegmentLayout, MainAxisLayout: Singl
     public enum Operation {
         /// No constraint.
         case none
-        /// What the scoped defaults say; default filling.
+        /// The scoped default; fills if there is none.
         case `default`
         /// The same, of the view that the operation is anchored to instead of the superview.
         indirect case attached(ConstrainedLayout?)
-        /// From edge to edge.
+        /// Fills from edge to edge.
         case fill(FillLayout?)
         /// In the middle.
         case center(CenteredLayout?)
@@ -31,7 +31,7 @@ public struct ConstrainedLayout<FillLayout: SegmentLayout, MainAxisLayout: Singl
         case end(FillLayout?)
     }
 
-    /// What is done.
+    /// The operation.
     public var operation: Operation
     /// Whether the view stays within what it is aligned to.
     public var isConstrained = true
@@ -41,25 +41,25 @@ public struct ConstrainedLayout<FillLayout: SegmentLayout, MainAxisLayout: Singl
         self.isConstrained = isConstrained
     }
 
-    /// Nothing is constrained.
+    /// No constraint.
     public static var none: Self { Self(.none) }
-    /// What `View.with` has set, else ``fill``.
+    /// The default of the enclosing `View.with`; ``fill`` if there is none.
     public static var `default`: Self { Self(.default) }
     /// As the default, of the view that is pinned to instead of the superview.
     public static var attach: Self { Self(.attached(nil)) }
     /// As another layout, of the view that is pinned to instead of the superview.
     public static func attached(_ layout: Self) -> Self { Self(.attached(layout)) }
-    /// From edge to edge.
+    /// Fills from edge to edge.
     public static var fill: Self { Self(.fill(nil)) }
-    /// From edge to edge of something else.
+    /// Fills another anchorable from edge to edge.
     public static func filling(_ other: FillLayout) -> Self { Self(.fill(other)) }
     /// In the middle.
     public static var center: Self { Self(.center(nil)) }
-    /// In the middle of something else, and within it.
+    /// Centred in another anchorable, and within it.
     public static func centered(in other: MainAxisLayout) -> Self {
         centered(in: other, between: FillLayout(other.axis))
     }
-    /// In the middle of one thing and within another.
+    /// Centred in one anchorable, and within another one.
     public static func centered(in other: MainAxisLayout, between: FillLayout) -> Self {
         Self(.center(CenteredLayout(center: other, fill: between)))
     }
@@ -69,15 +69,15 @@ public struct ConstrainedLayout<FillLayout: SegmentLayout, MainAxisLayout: Singl
     public static func center(in other: MainAxisLayout, between: FillLayout) -> Self {
         centered(in: other, between: between)
     }
-    /// As another layout, but the view may be larger than what it is aligned to.
+    /// Like another layout, but the view may be larger than what it is aligned to.
     public static func overflow(_ value: Self) -> Self { Self(value.operation, isConstrained: false) }
     /// The same as ``overflow(_:)``.
     public static func unconstrained(_ value: Self) -> Self { overflow(value) }
 }
 
-/// How a view lies from leading to trailing.
+/// The horizontal layout of a view.
 public typealias ConstrainedHorizontalLayout = ConstrainedLayout<HorizontalAxisLayout, XAxisLayout>
-/// How a view lies from top to bottom.
+/// The vertical layout of a view.
 public typealias ConstrainedVerticalLayout = ConstrainedLayout<VerticalAxisLayout, YAxisLayout>
 
 extension ConstrainedLayout where FillLayout == HorizontalAxisLayout {

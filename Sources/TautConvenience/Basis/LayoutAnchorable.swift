@@ -7,9 +7,9 @@ public import Taut
 /// Those without a view refer to the view that the operation looks at: for an operation that adds a subview its new
 /// superview, for one that constrains a view its superview as it is then. Where there is none, there is no constraint.
 public enum LayoutAnchorable: Hashable {
-    /// Nothing: the edge is left alone.
+    /// No anchorable: the edge is not constrained.
     case none
-    /// What `View.with` has set, else ``superview``.
+    /// The default of the enclosing `View.with`; ``superview`` if there is none.
     case `default`
     /// The superview.
     case superview
@@ -17,17 +17,17 @@ public enum LayoutAnchorable: Hashable {
     case relative(View)
     /// A layout guide in the same tree.
     case guide(LayoutGuide)
-    /// The superview without what bars cover.
+    /// The safe area of the superview.
     case safeArea
-    /// A view without what bars cover.
+    /// The safe area of a view.
     case safeAreaOf(View)
-    /// The superview without its margins.
+    /// The layout margins guide of the superview.
     case layoutMargins
-    /// A view without its margins.
+    /// The layout margins guide of a view.
     case layoutMarginsOf(View)
-    /// The column of text that is easy to read in the superview.
+    /// The readable content guide of the superview.
     case readableContent
-    /// The column of text that is easy to read in a view.
+    /// The readable content guide of a view.
     case readableContentOf(View)
     /// The content area of a superview that is a scroll view; any other superview itself.
     case scrollContent
@@ -61,12 +61,12 @@ public enum ExcludableArea: Hashable {
     case safeArea
     /// A view's safe area.
     case safeAreaOf(View)
-    /// The superview without its margins.
+    /// The layout margins guide of the superview.
     case layoutMargins
-    /// A view without its margins.
+    /// The layout margins guide of a view.
     case layoutMarginsOf(View)
-    /// The superview's readable content.
+    /// The readable content guide of the superview.
     case readableContent
-    /// A view's readable content.
+    /// The readable content guide of a view.
     case readableContentOf(View)
 }

@@ -1,6 +1,6 @@
 public import Taut
 
-/// What has the ten anchors of a rectangle: a view or a layout guide.
+/// A type with the ten anchors of a rectangle: a view or a layout guide.
 public protocol LayoutAnchorsProvider: AnyObject {
     /// The edge where text begins.
     var leadingAnchor: LayoutXAxisAnchor { get }
@@ -24,7 +24,7 @@ public protocol LayoutAnchorsProvider: AnyObject {
     var centerYAnchor: LayoutYAxisAnchor { get }
 }
 
-/// What has the baselines of a text: a view.
+/// A type with the baseline anchors of a text: a view.
 public protocol BaselineLayoutAnchorsProvider: AnyObject {
     /// The baseline of the first line of text.
     var firstBaselineAnchor: LayoutYAxisAnchor { get }

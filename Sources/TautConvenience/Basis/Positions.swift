@@ -1,10 +1,10 @@
 /// The horizontal edges that a view can be pinned by.
 public enum HorizontalLayoutEdge: Sendable, CaseIterable {
-    /// Where text begins.
+    /// The leading edge.
     case leading
     /// The middle.
     case centerX
-    /// Where text ends.
+    /// The trailing edge.
     case trailing
 
     var side: AxisSide {
@@ -36,11 +36,11 @@ public enum VerticalLayoutEdge: Sendable, CaseIterable {
 
 /// The nine points that a view can be pinned by.
 public enum LayoutPosition: Int, Sendable, CaseIterable {
-    /// The corner where text begins.
+    /// The top leading corner.
     case topLeading
     /// The middle of the top edge.
     case topCenter
-    /// The upper corner where text ends.
+    /// The top trailing corner.
     case topTrailing
     /// The middle of the leading edge.
     case leadingCenter
@@ -48,11 +48,11 @@ public enum LayoutPosition: Int, Sendable, CaseIterable {
     case center
     /// The middle of the trailing edge.
     case trailingCenter
-    /// The lower corner where text begins.
+    /// The bottom leading corner.
     case bottomLeading
     /// The middle of the bottom edge.
     case bottomCenter
-    /// The lower corner where text ends.
+    /// The bottom trailing corner.
     case bottomTrailing
 
     var horizontalSide: AxisSide {

@@ -3,16 +3,16 @@ public import Foundation
 
 /// A view laid out by constraints where everything around it is laid out by hand: its ``sizeThatFits(_:)`` is what they say.
 nonisolated open class AutoLayoutHostedInManualLayoutBridgingView: View {
-    /// What of a size is given when it is asked for its own.
+    /// Which dimension of a size is given when a view is measured.
     open var sizeThatFitsBridgingMode = ManualLayoutSizeThatFitsBridgingMode.fixedSize
 
-    /// Without content.
+    /// Creates a view without content.
     public convenience init(sizeThatFitsBridgingMode: ManualLayoutSizeThatFitsBridgingMode) {
         self.init(frame: .zero)
         self.sizeThatFitsBridgingMode = sizeThatFitsBridgingMode
     }
 
-    /// Around a view that fills it.
+    /// Creates a view around a subview that fills it.
     public convenience init(
         view: View, sizeThatFitsBridgingMode: ManualLayoutSizeThatFitsBridgingMode = .boundedSize
     ) {
@@ -39,7 +39,7 @@ public final class ManualLayoutHostedInAutoLayoutBridgingView: View {
     }
     private var given: CGSize = .zero
 
-    /// Around a view.
+    /// Creates a view around a subview.
     public init(view: View, constrained axis: LayoutConstraint.Axis = .horizontal) {
         self.view = view
         constrainedOnAxis = axis
@@ -49,10 +49,10 @@ public final class ManualLayoutHostedInAutoLayoutBridgingView: View {
         view.makeAttached().invalidations.append(PropertyObserver { [weak self] in self?.update() })
     }
 
-    /// Nothing is decoded.
+    /// Decoding is not supported: returns `nil`.
     public required init?(coder: NSCoder) { nil }
 
-    /// Asks the view for its size again.
+    /// Measures the view again.
     public func update() {
         isHidden = view.isHidden
         invalidateIntrinsicContentSize()
@@ -61,7 +61,7 @@ public final class ManualLayoutHostedInAutoLayoutBridgingView: View {
     /// The view's size within that of this one, in points.
     public override func sizeThatFits(_ size: CGSize) -> CGSize { view.sizeThatFits(size) }
 
-    /// The size that the view would like, with what it has along ``constrainedOnAxis``, in points.
+    /// The view's natural size, with its given extent along ``constrainedOnAxis``, in points.
     public override var intrinsicContentSize: CGSize {
         let largest = CGFloat.greatestFiniteMagnitude
         return sizeThatFits(
@@ -69,7 +69,7 @@ public final class ManualLayoutHostedInAutoLayoutBridgingView: View {
                 ? CGSize(width: given.width, height: largest) : CGSize(width: largest, height: given.height))
     }
 
-    /// Asks the view again where its given size is another one now.
+    /// Measures the view again if its given size changed.
     public override func layoutSubviews() {
         super.layoutSubviews()
         let (old, size) = (given, bounds.size)
@@ -82,7 +82,7 @@ public final class ManualLayoutHostedInAutoLayoutBridgingView: View {
 /// A view with another one in it that is as large and takes no part in the constraints around it: its natural size does not
 /// count.
 public final class NonAutoLayoutWrappingView: View {
-    /// What fills the view.
+    /// The view that fills this one.
     public var view: View? {
         didSet {
             guard view !== oldValue else { return }
@@ -91,14 +91,14 @@ public final class NonAutoLayoutWrappingView: View {
         }
     }
 
-    /// Around a view.
+    /// Creates a view around a subview.
     public init(view: View? = nil) {
         self.view = view
         super.init(frame: .zero)
         adopt()
     }
 
-    /// Without a view. Nothing is decoded.
+    /// Creates a view without content. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private func adopt() {
@@ -108,7 +108,7 @@ public final class NonAutoLayoutWrappingView: View {
         setNeedsLayout()
     }
 
-    /// Gives the view its frame.
+    /// Sets the frame of the view.
     public override func layoutSubviews() {
         super.layoutSubviews()
         guard let view, view.superview === self else { return }

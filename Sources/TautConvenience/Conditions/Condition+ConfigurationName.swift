@@ -16,21 +16,21 @@ extension View.Condition {
             Self(rawValue: names.map(\.rawValue).joined(separator: "$"))
         }
 
-        /// The one that is active unless another one is chosen.
+        /// The configuration that is active by default.
         public static let main = Self(rawValue: "main")
-        /// The other one.
+        /// The alternative configuration.
         public static let alternative = Self(rawValue: "alternative")
-        /// In use.
+        /// The configuration of an active view.
         public static let active = Self(rawValue: "active")
-        /// Not in use.
+        /// The configuration of an inactive view.
         public static let inactive = Self(rawValue: "inactive")
-        /// Showing everything.
+        /// The configuration that shows everything.
         public static let expanded = Self(rawValue: "expanded")
-        /// Showing the essential.
+        /// The configuration that shows the essential.
         public static let collapsed = Self(rawValue: "collapsed")
-        /// To be seen.
+        /// The configuration of a visible view.
         public static let visible = Self(rawValue: "shown")
-        /// Not to be seen.
+        /// The configuration of an invisible view.
         public static let hidden = Self(rawValue: "hidden")
         /// At the top.
         public static let top = Self(rawValue: "top")
@@ -40,9 +40,9 @@ extension View.Condition {
         public static let bottom = Self(rawValue: "bottom")
         /// Where text ends.
         public static let trailing = Self(rawValue: "trailing")
-        /// On top of each other.
+        /// In a column.
         public static let vertical = Self(rawValue: "vertical")
-        /// Side by side.
+        /// In a row.
         public static let horizontal = Self(rawValue: "horizontal")
 
         /// The fourteen names above.

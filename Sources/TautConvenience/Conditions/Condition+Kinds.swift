@@ -3,15 +3,15 @@ public import Foundation
 
 // What conditions are made of.
 extension View.Condition {
-    /// The width, in whole pixels, is on the right side of a bound.
+    /// The width, in whole pixels, satisfies a bound.
     public static func width(is width: SizeConstrain<CGFloat>) -> Self { Self(.width(width)) }
-    /// The height, in whole pixels, is on the right side of a bound.
+    /// The height, in whole pixels, satisfies a bound.
     public static func height(is height: SizeConstrain<CGFloat>) -> Self { Self(.height(height)) }
-    /// Width and height, in whole pixels, are each on the right side of a bound.
+    /// Width and height, in whole pixels, each satisfy a bound.
     public static func width(is width: SizeConstrain<CGFloat>, heightIs height: SizeConstrain<CGFloat>) -> Self {
         all(.width(is: width), .height(is: height))
     }
-    /// Width and height, in whole pixels, are on the right side of the same bound.
+    /// Width and height, in whole pixels, satisfy the same bound.
     public static func widthAndHeight(is dimension: SizeConstrain<CGFloat>) -> Self {
         width(is: dimension, heightIs: dimension)
     }
@@ -53,26 +53,26 @@ extension View.Condition {
 
 // Conditions of conditions.
 extension View.Condition {
-    /// All hold; so does a list of none.
+    /// All conditions hold; true for an empty list.
     public static func all(_ conditions: [Self]) -> Self { Self(.all(conditions)) }
-    /// All hold.
+    /// All conditions hold.
     public static func all(_ conditions: Self...) -> Self { all(conditions) }
-    /// At least one holds.
+    /// At least one condition holds.
     public static func any(_ conditions: [Self]) -> Self { Self(.any(conditions)) }
-    /// At least one holds.
+    /// At least one condition holds.
     public static func any(_ conditions: Self...) -> Self { any(conditions) }
-    /// None holds.
+    /// No condition holds.
     public static func not(_ conditions: [Self]) -> Self { Self(.not(conditions)) }
-    /// None holds.
+    /// No condition holds.
     public static func not(_ conditions: Self...) -> Self { not(conditions) }
 
     /// The condition itself.
     public var isTrue: Self { self }
     /// The condition does not hold.
     public var isFalse: Self { .not(self) }
-    /// This one and all others hold.
+    /// This condition and all others hold.
     public func and(_ others: Self...) -> Self { .all([self] + others) }
-    /// This one or one of the others holds.
+    /// This condition or one of the others holds.
     public func or(_ others: Self...) -> Self { .any([self] + others) }
 }
 

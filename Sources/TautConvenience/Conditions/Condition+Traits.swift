@@ -2,28 +2,28 @@ public import Taut
 
 // Traits by name. The three spellings of a size class are the same.
 extension View.Condition {
-    /// There is little room from top to bottom.
+    /// The vertical size class is compact.
     public static var verticallyCompact: Self { traits(in: TraitCollection(verticalSizeClass: .compact)) }
     /// The same as ``verticallyCompact``.
     public static var isVerticallyCompact: Self { verticallyCompact }
     /// The same as ``verticallyCompact``.
     public static var verticalCompact: Self { verticallyCompact }
 
-    /// There is much room from top to bottom.
+    /// The vertical size class is regular.
     public static var verticallyRegular: Self { traits(in: TraitCollection(verticalSizeClass: .regular)) }
     /// The same as ``verticallyRegular``.
     public static var isVerticallyRegular: Self { verticallyRegular }
     /// The same as ``verticallyRegular``.
     public static var verticalRegular: Self { verticallyRegular }
 
-    /// There is little room from leading to trailing.
+    /// The horizontal size class is compact.
     public static var horizontallyCompact: Self { traits(in: TraitCollection(horizontalSizeClass: .compact)) }
     /// The same as ``horizontallyCompact``.
     public static var isHorizontallyCompact: Self { horizontallyCompact }
     /// The same as ``horizontallyCompact``.
     public static var horizontalCompact: Self { horizontallyCompact }
 
-    /// There is much room from leading to trailing.
+    /// The horizontal size class is regular.
     public static var horizontallyRegular: Self { traits(in: TraitCollection(horizontalSizeClass: .regular)) }
     /// The same as ``horizontallyRegular``.
     public static var isHorizontallyRegular: Self { horizontallyRegular }
@@ -43,34 +43,34 @@ extension View.Condition {
     /// A car's display.
     public static var carPlay: Self { idiom(.carPlay) }
 
-    /// Dark text on light ground.
+    /// The light interface style.
     public static var light: Self { traits { $0.userInterfaceStyle == .light } }
-    /// Light text on dark ground.
+    /// The dark interface style.
     public static var dark: Self { traits { $0.userInterfaceStyle == .dark } }
 
-    /// The surroundings run from left to right.
+    /// The layout direction is left to right.
     public static var leftToRight: Self { traits { $0.layoutDirection == .leftToRight } }
-    /// The surroundings run from right to left.
+    /// The layout direction is right to left.
     public static var rightToLeft: Self { traits { $0.layoutDirection == .rightToLeft } }
 }
 
 // The reader's text size.
 extension View.Condition {
-    /// It is this one.
+    /// The text size is this one.
     public static func contentSizeCategory(is size: ContentSizeCategory) -> Self { textSize { $0 == size } }
-    /// It is another one.
+    /// The text size is another one.
     public static func contentSizeCategory(isNot size: ContentSizeCategory) -> Self { textSize { $0 != size } }
-    /// It is a larger one.
+    /// The text size is larger.
     public static func contentSizeCategory(isLargerThan size: ContentSizeCategory) -> Self { textSize { $0 > size } }
-    /// It is a smaller one.
+    /// The text size is smaller.
     public static func contentSizeCategory(isSmallerThan size: ContentSizeCategory) -> Self { textSize { $0 < size } }
-    /// It is this one or a larger one.
+    /// The text size is this one or larger.
     public static func contentSizeCategory(isAtLeast size: ContentSizeCategory) -> Self { textSize { $0 >= size } }
-    /// It is this one or a smaller one.
+    /// The text size is this one or smaller.
     public static func contentSizeCategory(isAtMost size: ContentSizeCategory) -> Self { textSize { $0 <= size } }
-    /// It is one of the five for accessibility.
+    /// The text size is one of the five accessibility sizes.
     public static var contentSizeCategoryIsAccessibility: Self { textSize(\.isAccessibilityCategory) }
-    /// It is none of the five for accessibility.
+    /// The text size is none of the five accessibility sizes.
     public static var contentSizeCategoryIsNotAccessibility: Self { textSize { !$0.isAccessibilityCategory } }
 
     private static func textSize(_ matches: @escaping (ContentSizeCategory) -> Bool) -> Self {

@@ -11,9 +11,9 @@ extension View {
     /// A condition that names no view refers to the view that the constraints place. Views are held weakly; of a view that
     /// is gone nothing is true.
     public struct Condition {
-        /// Decides by a view.
+        /// A predicate over a view.
         public typealias ViewEvaluator = (View) -> Bool
-        /// Decides by itself.
+        /// A predicate without a view.
         public typealias NoViewEvaluator = () -> Bool
 
         let kind: Kind

@@ -21,13 +21,13 @@ public enum ConditionalLayoutError: Error, Sendable, Equatable, CustomStringConv
 }
 
 extension View {
-    /// What ``if(_:then:else:)`` has made.
+    /// The result of ``if(_:then:else:)``.
     public struct ConditionalResult {
         let collections: [ConditionalConstraints]
-        /// What could not be done; empty where all went well.
+        /// The errors; empty on success.
         public let errors: [ConditionalLayoutError]
 
-        /// Has the constraints of the views that were placed follow their conditions at once, however many there are.
+        /// Updates the conditional constraints of the placed views at once.
         @discardableResult
         public func withoutCoalescing() -> Self {
             for collection in collections { collection.watcher.coalesces = false }
@@ -40,7 +40,7 @@ extension View {
         public func animateChanges() -> Self { self }
     }
 
-    /// Has the view's conditional constraints follow their conditions at once, however many there are.
+    /// Updates the view's conditional constraints at once.
     @discardableResult
     public func useDirectConditionalUpdates() -> Self {
         makeConditionalConstraints().watcher.coalesces = false
@@ -51,13 +51,13 @@ extension View {
     @discardableResult
     public func enableAnimationsForConditionalUpdates() -> Self { self }
 
-    /// Says that something has changed that the view's conditions depend on, such as what a closure looks at.
+    /// Requests an evaluation of the view's conditions, as after a change of what a closure reads.
     public func setConditionalConstraintsNeedsUpdate() { conditionalConstraints?.watcher.setNeedsUpdate() }
 
-    /// Looks at the view's conditions if something has changed since they were last looked at.
+    /// Evaluates the view's conditions if something has changed since the last evaluation.
     public func updateConditionalConstraintsIfNeeded() { conditionalConstraints?.watcher.updateIfNeeded() }
 
-    /// Looks at the view's conditions.
+    /// Evaluates the view's conditions.
     public func forceUpdateConditionalConstraints() { conditionalConstraints?.watcher.decideNow() }
 
     /// Which of its named configurations the view is in: ``Condition/ConfigurationName/main`` unless set.

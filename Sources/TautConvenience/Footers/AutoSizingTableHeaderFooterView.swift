@@ -12,16 +12,16 @@ public import Foundation
 /// A height is compared in whole pixels. One that is another one each time it is looked at is followed ``mostChanges`` times in a
 /// row, then it stays until ``update()`` is called or the width changes.
 nonisolated open class AutoSizingTableHeaderFooterView: View {
-    /// What is shown.
+    /// The content.
     public let view: View
     /// Whether the content's constraints say how high it is (the default), or its `sizeThatFits(_:)`.
     public let usesAutoLayout: Bool
-    /// Kept, and read back: Taut keeps no time.
+    /// Stored only: Taut has no animations.
     open var automaticallyAnimateChanges = true
     /// Called after the height has changed.
     open var didUpdateLayoutFrameCallback: (() -> Void)?
 
-    /// How often in a row the height may change.
+    /// How often in succession the height may change.
     public static let mostChanges = 10
 
     private var bottom: LayoutConstraint?
@@ -57,7 +57,7 @@ nonisolated open class AutoSizingTableHeaderFooterView: View {
         LayoutConstraint.activate(ties)
     }
 
-    /// Nothing is decoded.
+    /// Decoding is not supported: returns `nil`.
     public required init?(coder: NSCoder) { nil }
 
     /// In a table the frame says how high the view is, and follows the content; elsewhere the content says it.

@@ -3,9 +3,9 @@ public import Taut
 
 /// A content that scrolls where it has to, above a footer that is always in view; both as wide as is good to read.
 nonisolated open class ContentWithFooterView: View {
-    /// What is above the footer; for subviews.
+    /// The view above the footer, for subviews.
     public let contentView = View()
-    /// What is at the bottom; for subviews.
+    /// The view at the bottom, for subviews.
     public let footerView = View()
 
     private let scrollView = VerticalOverflowScrollView()
@@ -13,13 +13,13 @@ nonisolated open class ContentWithFooterView: View {
     private let stack = StackView()
     private var footerConstraints: ConstraintsList?
 
-    /// Without content and footer.
+    /// Creates a view without content and footer.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Without content and footer. Nothing is decoded.
+    /// Creates a view without content and footer. Nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -38,7 +38,7 @@ nonisolated open class ContentWithFooterView: View {
         followTraits()
     }
 
-    /// How far the footer keeps from the readable width's edges, in points; 8 at the sides unless set.
+    /// The insets of the footer from the readable width, in points; 8 at the sides by default.
     open var footerContentInsets: DirectionalEdgeInsets {
         get { footerConstraints?.insets ?? .zero }
         set { footerConstraints?.insets = newValue }
@@ -48,7 +48,7 @@ nonisolated open class ContentWithFooterView: View {
         get { stack.spacing }
         set { stack.spacing = newValue }
     }
-    /// Room below the footer in points where the height is not compact; default 16.
+    /// The space below the footer in points if the height is not compact; default 16.
     open var bottomSpacing: CGFloat = 16 { didSet { if bottomSpacing != oldValue { followTraits() } } }
     /// Whether there is no footer.
     open var isFooterViewHidden: Bool {

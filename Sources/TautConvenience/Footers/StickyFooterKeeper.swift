@@ -58,7 +58,7 @@ public import Taut
         arrange()
     }
 
-    /// Follows what the footer's place depends on.
+    /// Updates the footer's position.
     public func layout() {
         if let contentHeight, contentHeight.constant != scroll.contentSize.height {
             contentHeight.constant = scroll.contentSize.height

@@ -27,13 +27,13 @@ nonisolated open class StickyFooterScrollView: ScrollView {
 
     private func setUp() { keeper = StickyFooterKeeper(stickyFooterView, in: self) }
 
-    /// Follows what the footer's place depends on.
+    /// Updates the footer's position.
     open override func layoutSubviews() {
         super.layoutSubviews()
         keeper?.layout()
     }
 
-    /// Room around the content, in points. What is set above and below is kept, and does not count.
+    /// The insets of the content, in points. Values set for top and bottom are stored and have no effect.
     open override var contentInset: EdgeInsets {
         get { keeper?.insets(super.contentInset) ?? super.contentInset }
         set { super.contentInset = newValue }

@@ -34,7 +34,7 @@ public final class StickyFooterView: View {
         case onBottomWhenNotOverlappingContent
     }
 
-    /// Where a content lies that does not fill the frame.
+    /// The alignment of content that does not fill the frame.
     public enum ScrollableContentVerticalAlignment: CaseIterable, Sendable {
         /// At the top.
         case top
@@ -44,11 +44,11 @@ public final class StickyFooterView: View {
         case bottom
     }
 
-    /// What makes room for the keyboard.
+    /// What is inset for the keyboard.
     public struct KeyboardAvoidanceMode: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value, a bit mask.
         public var rawValue: Int
-        /// The options with these bits.
+        /// Creates options from a raw value.
         public init(rawValue: Int) { self.rawValue = rawValue }
         /// The inset below the content.
         public static let contents = KeyboardAvoidanceMode(rawValue: 1 << 1)
@@ -60,22 +60,22 @@ public final class StickyFooterView: View {
 
     /// When the footer stays at the bottom.
     public var mode = Mode.automatic { didSet { if mode != oldValue { changed() } } }
-    /// What makes room for the keyboard; both by default.
+    /// What is inset for the keyboard; both by default.
     public var keyboardAvoidanceMode = KeyboardAvoidanceMode.all {
         didSet { if keyboardAvoidanceMode != oldValue { changed() } }
     }
-    /// Whether anything makes room for the keyboard. An older name: ``keyboardAvoidanceMode`` says what does.
+    /// Whether anything is inset for the keyboard. An older name: see ``keyboardAvoidanceMode``.
     public var avoidsKeyboard: Bool {
         get { !keyboardAvoidanceMode.isEmpty }
         set { keyboardAvoidanceMode = newValue ? .all : [] }
     }
-    /// Room between the keyboard and what avoids it, in points.
+    /// The space between the keyboard and what avoids it, in points.
     public var spacingToKeyboard: CGFloat = 0 { didSet { if spacingToKeyboard != oldValue { changed() } } }
     /// How much of the frame has to be left for the content, in points, for the footer to stay at the bottom.
     public var requiredAvailableScrollableContentHeight: CGFloat = 0 {
         didSet { if requiredAvailableScrollableContentHeight != oldValue { changed() } }
     }
-    /// Where a content lies that does not fill the frame. Part of the scroll view's `contentInset`.
+    /// The alignment of content that does not fill the frame; part of the scroll view's `contentInset`.
     public var fittingScrollableContentVerticalAlignment = ScrollableContentVerticalAlignment.top {
         didSet { if fittingScrollableContentVerticalAlignment != oldValue { changed() } }
     }
@@ -93,6 +93,6 @@ public final class StickyFooterView: View {
         preservesSuperviewLayoutMargins = true
     }
 
-    /// Nothing is decoded.
+    /// Decoding is not supported: returns `nil`.
     public required init?(coder: NSCoder) { nil }
 }

@@ -18,7 +18,7 @@ public final class FixedFrameLayoutGuide: LayoutGuide {
     public var frame: CGRect = .zero {
         didSet { if frame != oldValue { follow() } }
     }
-    /// The corner of ``frame`` at the top and where text begins.
+    /// The top leading corner of ``frame``.
     public var point: CGPoint {
         get { frame.origin }
         set { frame.origin = newValue }

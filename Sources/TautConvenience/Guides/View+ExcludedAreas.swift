@@ -9,7 +9,7 @@ extension View {
     public var excludedByLayoutMarginsGuides: ExcludedAreaLayoutGuides {
         ExcludedAreaLayoutGuides(view: self, area: layoutMarginsGuide, name: "layoutMargins")
     }
-    /// What is left beside the view's readable content.
+    /// The areas beside the view's readable content.
     public var unreadableContentLayoutGuides: ExcludedAreaLayoutGuides {
         ExcludedAreaLayoutGuides(view: self, area: readableContentGuide, name: "readableContent")
     }

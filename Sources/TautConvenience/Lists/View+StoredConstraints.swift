@@ -38,12 +38,12 @@ extension View {
         return list
     }
 
-    /// The list kept under a name, the last one where several branches of a condition have stored under it.
+    /// The list stored under a name; the last one if several branches of a condition have stored one.
     public func storedConstraintsList(for identifier: ConstraintsList.Identifier = .main) -> ConstraintsList? {
         storedConstraints.lists[identifier]?.last
     }
 
-    /// Activates or deactivates what is kept under a name.
+    /// Activates or deactivates the constraints stored under a name.
     public func setStoredConstraints(for identifier: ConstraintsList.Identifier = .main, isActive: Bool) {
         for list in storedConstraints.lists[identifier] ?? [] { list.isActive = isActive }
     }

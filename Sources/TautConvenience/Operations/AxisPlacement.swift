@@ -12,7 +12,7 @@ struct AxisPlacement<Segment: SegmentLayout, Main: SingleAxisLayout> {
 
     // MARK: Edges
 
-    /// From edge to edge.
+    /// Fills from edge to edge.
     func filling(_ segment: Segment, in base: View?) -> [LayoutConstraint?] {
         [edge(.start, segment, base, isEqual: true), edge(.end, segment, base, isEqual: true)]
     }

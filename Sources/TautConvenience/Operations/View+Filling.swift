@@ -39,7 +39,7 @@ extension View {
             subview, fillingAtMost: box, insets: insets, pinning: position, to: position, of: other, offset: offset)
     }
 
-    /// Has the view fill a box: four required equations.
+    /// Makes the view fill a box: four required equations.
     @discardableResult
     public func constrain(filling box: BoxLayout, insets: DirectionalEdgeInsets = Default.insets) -> ConstraintsList {
         ConstraintsList.activate(

@@ -78,7 +78,7 @@ extension View {
             spacing: spacing)
     }
 
-    /// Adds a subview that takes what is left after another view.
+    /// Adds a subview that takes the remaining space after another view.
     ///
     /// - Parameters:
     ///   - trailing: where the space ends.
@@ -95,7 +95,7 @@ extension View {
             vertically: vertically, insets: insets)
     }
 
-    /// Adds a subview that takes what is left before another view.
+    /// Adds a subview that takes the remaining space before another view.
     ///
     /// - Parameters:
     ///   - leading: where the space begins.

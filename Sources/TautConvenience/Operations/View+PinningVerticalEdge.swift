@@ -77,7 +77,7 @@ extension View {
             spacing: spacing)
     }
 
-    /// Adds a subview that takes what is left below another view.
+    /// Adds a subview that takes the remaining space below another view.
     ///
     /// - Parameters:
     ///   - bottom: where the space ends.
@@ -94,7 +94,7 @@ extension View {
             horizontally: horizontally, insets: insets)
     }
 
-    /// Adds a subview that takes what is left above another view.
+    /// Adds a subview that takes the remaining space above another view.
     ///
     /// - Parameters:
     ///   - top: where the space begins.

@@ -89,11 +89,11 @@ final class BuildScope {
 final class BuildFrame {
     /// What becomes of the lists.
     enum Kind {
-        /// They become one list.
+        /// The constraints become one list.
         case group
-        /// They wait.
+        /// The constraints are activated when the batch ends.
         case batch
-        /// They depend on a condition.
+        /// The constraints depend on a condition.
         case condition(View.Condition)
     }
 

@@ -5,24 +5,24 @@
 ///
 /// By default it also ends when it is no longer referenced.
 public final class Cancellable {
-    /// What ends it; `nil` once it has ended.
+    /// The closure that ends it; `nil` once it has ended.
     public private(set) var callback: (() -> Void)?
     /// Whether it ends when it is no longer referenced.
     public private(set) var cancelsOnDeInit: Bool
 
-    /// Something that a closure ends.
+    /// Creates a cancellable from a closure.
     public init(cancelsOnDeInit: Bool = true, callback: @escaping () -> Void) {
         self.cancelsOnDeInit = cancelsOnDeInit
         self.callback = callback
     }
 
-    /// The same, which ends when it is no longer referenced.
+    /// The same cancellable, ended when it is released.
     public var automaticallyCancellingOnDeInit: Cancellable {
         cancelsOnDeInit = true
         return self
     }
 
-    /// Ends it; the second time nothing happens.
+    /// Ends it; further calls have no effect.
     public func cancel() {
         let end = callback
         callback = nil

@@ -1,13 +1,13 @@
 public import Foundation
 public import Taut
 
-/// On which side of a value a size may be.
+/// The relation of a size to a value.
 public enum SizeConstrainType: Sendable {
-    /// Not smaller.
+    /// Greater than or equal.
     case atLeast
-    /// The same.
+    /// Equal.
     case exactly
-    /// Not larger.
+    /// Less than or equal.
     case atMost
 }
 
@@ -16,15 +16,15 @@ public enum SizeConstrainType: Sendable {
 ///     title.constrain(width: .atMost(.superview, times: 0.5))
 ///     badge.constrain(size: .atLeast(CGSize(width: 20, height: 20), priority: .defaultHigh))
 public struct SizeConstrain<Value> {
-    /// On which side.
+    /// The relation.
     public var type: SizeConstrainType
-    /// Of what.
+    /// The value that the size is compared with.
     public var value: Value
     /// The priority.
     public var priority: LayoutPriority
     /// The factor of the value.
     public var multiplier: CGFloat
-    /// What is added, in points.
+    /// The constant, in points.
     public var constant: CGFloat
 
     /// A bound.
@@ -39,11 +39,11 @@ public struct SizeConstrain<Value> {
         self.constant = constant
     }
 
-    /// Not smaller than what is said in parentheses.
+    /// At least the given value.
     public static var atLeast: SizeConstrainMaker<Value> { SizeConstrainMaker(type: .atLeast) }
-    /// As large as what is said in parentheses.
+    /// Exactly the given value.
     public static var exactly: SizeConstrainMaker<Value> { SizeConstrainMaker(type: .exactly) }
-    /// Not larger than what is said in parentheses.
+    /// At most the given value.
     public static var atMost: SizeConstrainMaker<Value> { SizeConstrainMaker(type: .atMost) }
 
     /// The same bound of another value.

@@ -1,7 +1,7 @@
 public import Foundation
 public import Taut
 
-/// What of a size is given when constraints are asked for theirs.
+/// Which dimension of a size is given when constraints are measured.
 public enum ManualLayoutSizeThatFitsBridgingMode: Sendable, CaseIterable {
     /// The width.
     case fixedWidth
@@ -9,7 +9,7 @@ public enum ManualLayoutSizeThatFitsBridgingMode: Sendable, CaseIterable {
     case fixedHeight
     /// Both.
     case fixedSize
-    /// Neither: both are bounds.
+    /// None: both are upper bounds.
     case boundedSize
 }
 

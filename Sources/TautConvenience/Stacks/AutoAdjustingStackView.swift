@@ -15,13 +15,13 @@ nonisolated open class AutoAdjustingStackView: AutoHidingStackView {
         didSet { follow() }
     }
 
-    /// A horizontal stack without views.
+    /// Creates a horizontal stack without views.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A horizontal stack without views. Nothing is decoded.
+    /// Creates a horizontal stack without views. Nothing is decoded.
     public required init(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -69,7 +69,7 @@ nonisolated open class AutoAdjustingStackView: AutoHidingStackView {
 }
 
 extension AutoAdjustingStackView {
-    /// Configures a stack. Can be called like a closure.
+    /// Configures a stack; callable like a closure.
     public struct ConfigurationUpdateHandler {
         /// Configures a stack.
         public typealias Callback = (AutoAdjustingStackView) -> Void
@@ -89,10 +89,10 @@ extension AutoAdjustingStackView {
         /// Configures a stack.
         public func callAsFunction(_ stackView: AutoAdjustingStackView) { callback(stackView) }
 
-        /// This one, and a closure after it.
+        /// This handler followed by a closure.
         public func chained(with callback: @escaping Callback) -> Self { chained(with: Self(callback)) }
 
-        /// This one, and another one after it.
+        /// This handler followed by another one.
         public func chained(with handler: Self) -> Self {
             let conditions = [condition, handler.condition].compactMap { $0 }
             return Self(conditions.isEmpty ? nil : .all(conditions)) { [callback] stack in

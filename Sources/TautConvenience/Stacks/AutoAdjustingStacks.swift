@@ -1,15 +1,15 @@
 public import Foundation
 public import Taut
 
-/// A column that becomes a row of equally wide views where there is little room from top to bottom.
+/// A column that becomes a row of equally wide views in a compact height.
 public final class AutoAdjustingVerticalStackView: AutoAdjustingStackView {
-    /// A stack without views.
+    /// Creates a stack without views.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         configurationUpdateHandler = Self.handler(.fill)
     }
 
-    /// A stack without views. Nothing is decoded.
+    /// Creates a stack without views. Nothing is decoded.
     public required init(coder: NSCoder) {
         super.init(coder: coder)
         configurationUpdateHandler = Self.handler(.fill)
@@ -39,13 +39,13 @@ public final class AutoAdjustingVerticalStackView: AutoAdjustingStackView {
 
 /// A row that becomes a column while the reader's text size is one for accessibility.
 public final class AutoAdjustingHorizontalStackView: AutoAdjustingStackView {
-    /// A stack without views.
+    /// Creates a stack without views.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         configurationUpdateHandler = Self.handler
     }
 
-    /// A stack without views. Nothing is decoded.
+    /// Creates a stack without views. Nothing is decoded.
     public required init(coder: NSCoder) {
         super.init(coder: coder)
         configurationUpdateHandler = Self.handler

@@ -10,7 +10,7 @@ nonisolated open class AutoHidingStackView: StackView {
         }
     }
 
-    /// Renews the constraints after something about the stack has changed.
+    /// Rebuilds the constraints after the stack has changed.
     open override func updateConstraints() {
         if automaticallyHidesWhenNotHavingVisibleSubviews {
             isHidden = arrangedSubviews.allSatisfy(\.isHidden)

@@ -57,7 +57,7 @@ extension View {
         stacked(views, axis: axis, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
     }
 
-    /// A stack that a handler configures, again and again.
+    /// A stack that a handler configures whenever its conditions change.
     public static func stacked(
         _ views: [View], handler: AutoAdjustingStackView.ConfigurationUpdateHandler,
         insets: DirectionalEdgeInsets? = nil

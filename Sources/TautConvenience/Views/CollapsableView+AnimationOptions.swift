@@ -1,26 +1,26 @@
 import Taut
 
 extension CollapsableView {
-    /// How a folded view looks, and whether folding it is followed by a layout.
+    /// The appearance of a collapsed view, and whether collapsing it is followed by a layout.
     public struct AnimationOptions: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value, a bit mask.
         public let rawValue: Int
-        /// Options from their bits.
+        /// Creates options from a raw value.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The content cannot be seen while it is folded.
+        /// The content is invisible while the view is collapsed.
         public static let fade = AnimationOptions(rawValue: 1 << 0)
-        /// The content is drawn a tenth smaller while it is folded.
+        /// The content is drawn a tenth smaller while the view is collapsed.
         public static let scale = AnimationOptions(rawValue: 1 << 1)
         /// ``CollapsableView/setIsExpanded(_:animated:)`` does not lay out; the caller does.
         public static let dontRelayout = AnimationOptions(rawValue: 1 << 2)
-        /// What of the content reaches beyond the view can be seen.
+        /// Content beyond the bounds is visible.
         public static let dontClip = AnimationOptions(rawValue: 1 << 3)
-        /// What views have unless it is set: ``fade``.
+        /// The default of new views: ``fade``.
         public static let `default`: AnimationOptions = [.fade]
     }
 
-    /// An expanded view without content.
+    /// Creates an expanded view without content.
     public convenience init(animationOptions: AnimationOptions, edge: Edge = .top) {
         self.init(edge: edge)
         self.animationOptions = animationOptions

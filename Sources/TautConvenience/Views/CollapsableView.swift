@@ -9,27 +9,27 @@ public import Taut
 /// The content needs a size of its own along that axis. Taut keeps no time: `layoutIfNeeded()` of `taut` says what has moved, for
 /// the caller, to animate it.
 nonisolated open class CollapsableView: View {
-    /// The side that the content stays at while the view folds.
+    /// The side that the content keeps to while the view collapses.
     public enum Edge: CaseIterable, Sendable {
-        /// Folds upwards.
+        /// Collapses upwards.
         case top
-        /// Folds downwards.
+        /// Collapses downwards.
         case bottom
-        /// Folds to where text begins.
+        /// Collapses to the leading edge.
         case leading
-        /// Folds to where text ends.
+        /// Collapses to the trailing edge.
         case trailing
 
         var axis: LayoutConstraint.Axis { self == .top || self == .bottom ? .vertical : .horizontal }
     }
 
-    /// What is shown; for subviews.
+    /// The content view, for subviews.
     public let contentView = View()
     private var placement: [LayoutConstraint] = []
     private var expanded: LayoutConstraint?
     private var collapsed: LayoutConstraint?
 
-    /// The side that the content stays at; the top unless set.
+    /// The side that the content keeps to; default top.
     open var edge = Edge.top {
         didSet { if edge != oldValue { place() } }
     }
@@ -39,7 +39,7 @@ nonisolated open class CollapsableView: View {
         didSet { if isExpanded != oldValue { follow() } }
     }
 
-    /// How the folded view looks; default ``AnimationOptions/fade``.
+    /// The appearance of the collapsed view; default ``AnimationOptions/fade``.
     open var animationOptions = AnimationOptions.default {
         didSet { if animationOptions != oldValue { followOptions() } }
     }
@@ -52,7 +52,7 @@ nonisolated open class CollapsableView: View {
         if animated { layoutTree() }
     }
 
-    /// An expanded view without content.
+    /// Creates an expanded view without content.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         preservesSuperviewLayoutMargins = true
@@ -61,16 +61,16 @@ nonisolated open class CollapsableView: View {
         place()
     }
 
-    /// An expanded view without content. Nothing is decoded.
+    /// Decoding is not supported: returns `nil`.
     public required init?(coder: NSCoder) { nil }
 
-    /// An expanded view that a view fills.
+    /// Creates an expanded view with a content that fills it.
     public convenience init(view: View, edge: Edge = .top) {
         self.init(edge: edge)
         contentView.addSubview(view, filling: .superview, insets: .zero)
     }
 
-    /// An expanded view without content that folds to a side.
+    /// Creates an expanded view without content that collapses to a side.
     public convenience init(edge: Edge) {
         self.init(frame: .zero)
         self.edge = edge

@@ -24,12 +24,12 @@ nonisolated open class MultiCollapsableView: View {
     open var hasSpacingAfterLastItem = false {
         didSet { if hasSpacingAfterLastItem != oldValue { space() } }
     }
-    /// The side that the views fold to, which says how they lie: on top of each other where it is the top or the bottom.
+    /// The side that the views collapse to; also their axis: a column for top and bottom, else a row.
     open var edge = CollapsableView.Edge.top {
         didSet { if edge != oldValue { turn() } }
     }
 
-    /// Without views.
+    /// Creates a view without collapsible views.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         stack.preservesSuperviewLayoutMargins = true
@@ -37,10 +37,10 @@ nonisolated open class MultiCollapsableView: View {
         turn()
     }
 
-    /// Without views. Nothing is decoded.
+    /// Decoding is not supported: returns `nil`.
     public required init?(coder: NSCoder) { nil }
 
-    /// Expanded views that fold to a side.
+    /// Creates a view with expanded views that collapse to a side.
     public convenience init(edge: CollapsableView.Edge = .top, views: [View]) {
         self.init(frame: .zero)
         self.edge = edge
@@ -49,18 +49,18 @@ nonisolated open class MultiCollapsableView: View {
         fill()
     }
 
-    /// Whether no view is folded.
+    /// Whether all views are expanded.
     open var areAllExpanded: Bool { folds.allSatisfy(\.isExpanded) }
 
     /// Whether a view is one of ``views`` and expanded.
     open func isExpanded(_ view: View) -> Bool { fold(of: view)?.isExpanded == true }
 
-    /// Expands or folds a view. Taut keeps no time, so `animated` has no effect.
+    /// Expands or collapses a view. Taut has no animations, so `animated` has no effect.
     open func setIsExpanded(_ isExpanded: Bool, view: View, animated: Bool) {
         setIsExpanded([view: isExpanded], animated: animated)
     }
 
-    /// Expands or folds views; what is none of ``views`` is passed over.
+    /// Expands or collapses views; ignores those that are not in ``views``.
     open func setIsExpanded(_ list: KeyValuePairs<View, Bool>, animated: Bool) {
         for (view, isExpanded) in list { fold(of: view)?.isExpanded = isExpanded }
         space()
@@ -69,7 +69,7 @@ nonisolated open class MultiCollapsableView: View {
     /// Expands all views.
     open func expandAll(animated: Bool) { setAll(true) }
 
-    /// Folds all views.
+    /// Collapses all views.
     open func collapseAll(animated: Bool) { setAll(false) }
 
     private func setAll(_ isExpanded: Bool) {
