@@ -23,19 +23,19 @@ nonisolated open class AutoSizingTextView: UITextView {
         }
     }
 
-    /// A view with a frame in points and a container of its own, or one that is given.
+    /// Creates a view with a frame in points and a container of its own, or one that is given.
     public override init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame, textContainer: textContainer)
         setUp()
     }
 
-    /// A view. Nothing is decoded.
+    /// Creates a view. Nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
     }
 
-    /// A view with a placeholder.
+    /// Creates a view with a placeholder.
     public convenience init(placeholder: String?, font: UIFont? = nil, backgroundColor: UIColor = .clear) {
         self.init(frame: .zero, textContainer: nil)
         self.placeholder = placeholder

@@ -1,7 +1,7 @@
 public import TautUIKit
 
 extension UITextView {
-    /// A view of text with a font; it is as high as its text unless it scrolls.
+    /// Creates a view of text with a font; it is as high as its text unless it scrolls.
     public convenience init(
         text: String? = nil, font: UIFont, color: UIColor? = nil, alignment: NSTextAlignment = .natural,
         isScrollEnabled: Bool = false
@@ -15,7 +15,7 @@ extension UITextView {
         self.isScrollEnabled = isScrollEnabled
     }
 
-    /// A view of text with the font of a text style; it is as high as its text unless it scrolls.
+    /// Creates a view of text with the font of a text style; it is as high as its text unless it scrolls.
     public convenience init(
         text: String? = nil, textStyle: UIFont.TextStyle = .body, color: UIColor? = nil,
         alignment: NSTextAlignment = .natural, isScrollEnabled: Bool = false
@@ -45,7 +45,7 @@ extension UILabel {
 }
 
 extension UIButton {
-    /// A button with a title.
+    /// Creates a button with a title.
     public convenience init(title: String? = nil, type: UIButton.ButtonType) {
         self.init(type: type)
         setTitle(title, for: .normal)
@@ -54,7 +54,7 @@ extension UIButton {
 }
 
 extension UIImageView {
-    /// A view of an image that lies in it as is said.
+    /// Creates a view of an image that lies in it as is said.
     public convenience init(image: UIImage? = nil, contentMode: UIView.ContentMode) {
         self.init(image: image)
         self.contentMode = contentMode

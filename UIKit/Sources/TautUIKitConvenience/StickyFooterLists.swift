@@ -7,13 +7,13 @@ nonisolated open class StickyFooterTableView: UITableView {
     public let stickyFooterView = StickyFooterKeeper.makeFooter()
     private var keeper: StickyFooterKeeper?
 
-    /// A table whose footer is empty.
+    /// Creates a table whose footer is empty.
     public override init(frame: CGRect, style: Style) {
         super.init(frame: frame, style: style)
         setUp()
     }
 
-    /// A plain table whose footer is empty. Nothing is decoded.
+    /// Creates a plain table whose footer is empty. Nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -44,13 +44,13 @@ nonisolated open class StickyFooterCollectionView: UICollectionView {
     public let stickyFooterView = StickyFooterKeeper.makeFooter()
     private var keeper: StickyFooterKeeper?
 
-    /// A collection view whose footer is empty.
+    /// Creates a collection view whose footer is empty.
     public override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         super.init(frame: frame, collectionViewLayout: layout)
         setUp()
     }
 
-    /// A collection view whose footer is empty. Nothing is decoded.
+    /// Creates a collection view whose footer is empty. Nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -32,7 +32,7 @@ nonisolated open class UICubicTimingParameters: NSObject, UITimingCurveProvider 
     public private(set) var controlPoint1 = CGPoint(x: 0.42, y: 0)
     /// Where it is drawn to next.
     public private(set) var controlPoint2 = CGPoint(x: 0.58, y: 1)
-    /// A curve of UIKit's.
+    /// Creates a curve of UIKit's.
     public convenience init(animationCurve curve: UIView.AnimationCurve) {
         self.init()
         animationCurve = curve
@@ -44,7 +44,7 @@ nonisolated open class UICubicTimingParameters: NSObject, UITimingCurveProvider 
             default: (0.42, 0.58)
             }
     }
-    /// A curve by two points.
+    /// Creates a curve by two points.
     public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         self.init()
         (controlPoint1, controlPoint2) = (point1, point2)
@@ -55,12 +55,12 @@ nonisolated open class UICubicTimingParameters: NSObject, UITimingCurveProvider 
 nonisolated open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// How fast it is at first.
     public private(set) var initialVelocity = CGVector.zero
-    /// A spring by how much it is slowed down.
+    /// Creates a spring by how much it is slowed down.
     public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
         self.init()
         initialVelocity = velocity
     }
-    /// A spring by its physics.
+    /// Creates a spring by its physics.
     public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         self.init()
         initialVelocity = velocity
@@ -75,7 +75,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
     var isRunning: Bool { get }
     /// Whether it runs back.
     var isReversed: Bool { get set }
-    /// How far it is, from 0 to 1.
+    /// The progress, from 0 to 1.
     var fractionComplete: CGFloat { get set }
     /// Begins.
     func startAnimation()

@@ -106,9 +106,9 @@ public enum UIBarMetrics: Int, Sendable {
     case compact = 1
 }
 
-/// Is notified of a tab bar. What is optional in UIKit has a default here.
+/// The delegate that is notified of a tab bar. Optional methods of UIKit have defaults here.
 public protocol UITabBarDelegate: NSObjectProtocol {
-    /// A tab was chosen. Inert: never called.
+    /// Called when a tab was selected. Inert: never called.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -131,7 +131,7 @@ public enum UIBarPosition: Int, Sendable {
 
 /// Is asked where a bar lies.
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    /// Where it lies. Not asked.
+    /// Where it lies. Inert: never called.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
@@ -140,11 +140,11 @@ extension UIBarPositioningDelegate {
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// Is asked about the items of a navigation bar. What is optional in UIKit has a default here.
+/// The delegate that is asked about the items of a navigation bar. Optional methods of UIKit have defaults here.
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    /// Whether an item may come. Not asked.
+    /// Whether an item may come. Inert: never called.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-    /// Whether an item may go. Not asked.
+    /// Whether an item may go. Inert: never called.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
 }
 

@@ -80,19 +80,19 @@ nonisolated open class UIBarButtonItem: UIBarItem {
     /// The menu of the button; not shown.
     open var menu: UIMenu?
 
-    /// A button without anything.
+    /// Creates a button without anything.
     public override init() { super.init() }
-    /// A button with a title.
+    /// Creates a button with a title.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         (self.title, self.style, self.target, self.action) = (title, style, target as AnyObject?, action)
     }
-    /// A button with an image.
+    /// Creates a button with an image.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         (self.image, self.style, self.target, self.action) = (image, style, target as AnyObject?, action)
     }
-    /// A system button; it has neither title nor image here.
+    /// Creates a system button; it has neither title nor image here.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init()
         style = systemItem == .done || systemItem == .save ? .done : .plain
@@ -106,7 +106,7 @@ nonisolated open class UIBarButtonItem: UIBarItem {
         item.width = width
         return item
     }
-    /// A view as a button.
+    /// Creates a view as a button.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView

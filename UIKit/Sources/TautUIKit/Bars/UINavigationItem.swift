@@ -46,7 +46,7 @@ nonisolated open class UINavigationItem: NSObject {
     /// Called when the bar may be higher or lower.
     var changed: (() -> Void)?
 
-    /// An item with a title.
+    /// Creates an item with a title.
     public convenience init(title: String) {
         self.init()
         self.title = title

@@ -7,7 +7,7 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Is notified about searching. What is optional in UIKit has a default here.
+/// The delegate that is notified of searching. Optional methods of UIKit have defaults here.
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     /// Searching is about to begin.
     func willPresentSearchController(_ searchController: UISearchController)

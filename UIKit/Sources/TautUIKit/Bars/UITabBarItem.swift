@@ -11,12 +11,12 @@ nonisolated open class UITabBarItem: UIBarItem {
     open var titlePositionAdjustment = UIOffset.zero
     /// The colour behind the badge.
     open var badgeColor: UIColor?
-    /// A tab.
+    /// Creates a tab.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         (self.title, self.image, self.tag) = (title, image, tag)
     }
-    /// A tab.
+    /// Creates a tab.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         (self.title, self.image, self.selectedImage) = (title, image, selectedImage)

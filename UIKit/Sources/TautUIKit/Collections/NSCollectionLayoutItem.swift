@@ -12,11 +12,11 @@ nonisolated open class NSCollectionLayoutItem: NSObject, NSCopying {
     /// Space around the size.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-    /// An item of a size.
+    /// Creates an item of a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
-    /// An item of a size with something on it.
+    /// Creates an item of a size with something on it.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
         super.init()
@@ -123,7 +123,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject {
     public let frame: CGRect
     /// The z position: the order from back to front.
     public let zIndex: Int
-    /// An item with a frame.
+    /// Creates an item with a frame.
     public init(frame: CGRect, zIndex: Int = 0) {
         (self.frame, self.zIndex) = (frame, zIndex)
         super.init()

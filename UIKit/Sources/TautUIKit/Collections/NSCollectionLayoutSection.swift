@@ -81,7 +81,7 @@ nonisolated open class NSCollectionLayoutSection: NSObject, NSCopying {
     open var visibleItemsInvalidationHandler:
         (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 
-    /// A section of groups.
+    /// Creates a section of groups.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init()
@@ -164,7 +164,7 @@ public struct UICollectionLayoutListConfiguration {
     /// How the line of a row looks; kept.
     public var itemSeparatorHandler: ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
 
-    /// A list.
+    /// Creates a list.
     public init(appearance: Appearance) { self.appearance = appearance }
 }
 

@@ -56,7 +56,7 @@ public final class NSCollectionLayoutSize: NSObject, Sendable {
     public let widthDimension: NSCollectionLayoutDimension
     /// The height.
     public let heightDimension: NSCollectionLayoutDimension
-    /// A size.
+    /// Creates a size.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         (widthDimension, heightDimension) = (width, height)
@@ -118,17 +118,17 @@ public final class NSCollectionLayoutAnchor: NSObject, Sendable {
     public let offset: CGPoint
     /// Whether the distance is in points.
     public let isAbsoluteOffset: Bool
-    /// A place at sides.
+    /// Creates a place at sides.
     public init(edges: NSDirectionalRectEdge) {
         (self.edges, offset, isAbsoluteOffset) = (edges, .zero, true)
         super.init()
     }
-    /// A place at a distance from sides, in points.
+    /// Creates a place at a distance from sides, in points.
     public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         (self.edges, offset, isAbsoluteOffset) = (edges, absoluteOffset, true)
         super.init()
     }
-    /// A place at a distance from sides, in parts of what lies there.
+    /// Creates a place at a distance from sides, in parts of what lies there.
     public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         (self.edges, offset, isAbsoluteOffset) = (edges, fractionalOffset, false)
         super.init()

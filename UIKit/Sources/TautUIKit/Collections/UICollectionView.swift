@@ -46,7 +46,7 @@ nonisolated open class UICollectionView: TautListView {
     open var collectionViewLayout: UICollectionViewLayout {
         didSet { if oldValue !== collectionViewLayout { replaceLayout(oldValue) } }
     }
-    /// A collection view with a layout.
+    /// Creates a collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
@@ -54,10 +54,10 @@ nonisolated open class UICollectionView: TautListView {
         clipsToBounds = true
     }
 
-    /// A collection view with a flow layout.
+    /// Creates a collection view with a flow layout.
     public convenience init() { self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) }
 
-    /// A collection view with a flow layout. Nothing is decoded.
+    /// Creates a collection view with a flow layout. Nothing is decoded.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)

@@ -6,9 +6,9 @@ nonisolated open class UICollectionReusableView: TautReusableView {
     /// Whether the last attributes said a transform or an opacity; what a cell says itself stays where they never did.
     private var isDressed = false
 
-    /// A view with a frame in points.
+    /// Creates a view with a frame in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// A view. Nothing is decoded.
+    /// Creates a view. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     /// Takes transform and opacity from attributes.
     final func dress(_ attributes: UICollectionViewLayoutAttributes) {
@@ -90,13 +90,13 @@ nonisolated open class UICollectionViewCell: UICollectionReusableView, Configure
     /// The item is dragged. Inert: never called.
     open func dragStateDidChange(_ dragState: DragState) {}
 
-    /// A cell with a frame in points.
+    /// Creates a cell with a frame in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         assemble()
     }
 
-    /// A cell. Nothing is decoded.
+    /// Creates a cell. Nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         assemble()

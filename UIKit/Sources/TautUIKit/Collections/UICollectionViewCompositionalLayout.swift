@@ -75,24 +75,24 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
     private var room = CGSize.zero
     private var isOutdated = true
 
-    /// A layout of equal sections.
+    /// Creates a layout of equal sections.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init { _, _ in section }
         isUniform = true
     }
-    /// A layout of equal sections.
+    /// Creates a layout of equal sections.
     public convenience init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
         isUniform = true
     }
-    /// A layout of sections.
+    /// Creates a layout of sections.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(
             sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
-    /// A layout of sections.
+    /// Creates a layout of sections.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration

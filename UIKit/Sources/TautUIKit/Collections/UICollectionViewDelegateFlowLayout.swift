@@ -1,7 +1,7 @@
 public import Foundation
 public import Taut
 
-/// Says how large the items of a flow layout are. What is optional in UIKit has a default here: the layout's own property.
+/// Says how large the items of a flow layout are. Optional methods of UIKit have defaults here: the layout's own property.
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     /// The size of an item in points.
     func collectionView(

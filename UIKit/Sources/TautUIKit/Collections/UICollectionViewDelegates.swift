@@ -1,7 +1,7 @@
 public import Foundation
 import Taut
 
-/// Has the items of a collection view. What is optional in UIKit has a default here.
+/// Has the items of a collection view. Optional methods of UIKit have defaults here.
 public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// How many items a section has.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -35,7 +35,7 @@ extension UICollectionViewDataSource {
     ) {}
 }
 
-/// Is notified of a collection view. What is optional in UIKit has a default here.
+/// The delegate that is notified of a collection view. Optional methods of UIKit have defaults here.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// A cell is about to be shown.
     func collectionView(
@@ -55,13 +55,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
     /// An item was highlighted no longer. Inert: never called.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    /// Whether an item may be selected. Not asked.
+    /// Whether an item may be selected. Inert: never called.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Whether an item may be deselected. Not asked.
+    /// Whether an item may be deselected. Inert: never called.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
     /// An item was deselected. Inert: never called.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// What comes where a finger stays. Not asked.
+    /// What comes where a finger stays. Inert: never called.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
@@ -84,13 +84,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Whether an item may be edited. Not asked.
+    /// Whether an item may be edited. Inert: never called.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-    /// Whether the focus can be at an item. Not asked.
+    /// Whether the focus can be at an item. Inert: never called.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
     /// An item was chosen. Inert: never called.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-    /// Whether several items may be selected with two fingers. Not asked.
+    /// Whether several items may be selected with two fingers. Inert: never called.
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool

@@ -8,9 +8,9 @@ nonisolated open class UICollectionViewLayout: NSObject {
     var isStale = true
     var decorations: [String: UICollectionReusableView.Type] = [:]
 
-    /// A layout.
+    /// Creates a layout.
     public override init() { super.init() }
-    /// A layout. Nothing is decoded.
+    /// Creates a layout. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init() }
 
     /// Gets ready; called before anything is asked, after it was invalidated.

@@ -7,7 +7,7 @@ nonisolated open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Whether nothing but the sizes of items changes of which the layout has heard.
     var concernsItemsOnly = false
 
-    /// A context in which nothing changes.
+    /// Creates a context in which nothing changes.
     public override init() { super.init() }
     /// Whether everything changes: after `reloadData()` and with a new layout.
     open var invalidateEverything: Bool { invalidatesEverything }

@@ -110,7 +110,7 @@ public struct UICellAccessory {
         public var reservedLayoutWidth: LayoutDimension?
         /// Its colour.
         public var tintColor: UIColor?
-        /// An accessory that looks a certain way.
+        /// Creates an accessory that looks a certain way.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) { (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor) }
@@ -126,7 +126,7 @@ public struct UICellAccessory {
         public var reservedLayoutWidth: LayoutDimension
         /// Whether it keeps its size instead of the one that fits it.
         public var maintainsFixedSize: Bool
-        /// A view as an accessory.
+        /// Creates a view as an accessory.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil

@@ -26,7 +26,7 @@ nonisolated open class UICollectionViewUpdateItem: NSObject {
     /// What happens.
     open var updateAction: Action { action }
 
-    /// An update that changes nothing; subclasses say what happens.
+    /// Creates an update that changes nothing; subclasses say what happens.
     public override init() {
         (action, places) = (.none, (nil, nil))
         super.init()

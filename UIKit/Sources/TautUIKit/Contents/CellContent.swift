@@ -66,7 +66,7 @@ final class CellContent {
         cell.setNeedsLayout()
     }
 
-    /// Gives the background its place in a cell.
+    /// Lays out the background in a cell.
     func layoutBackground(in cell: UIView) {
         guard let background, let custom = background.customView else { return }
         let (insets, size) = (background.backgroundInsets, cell.bounds.size)

@@ -7,9 +7,9 @@ nonisolated open class TautReusableView: UIView {
     open var reuseIdentifier: String? { givenIdentifier }
     final var givenIdentifier: String?
 
-    /// A view with a frame in points.
+    /// Creates a view with a frame in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// A view. Nothing is decoded.
+    /// Creates a view. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Called before the view is used again.

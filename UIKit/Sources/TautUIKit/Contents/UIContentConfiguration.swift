@@ -38,7 +38,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 public protocol UIConfigurationState {
     /// The traits.
     var traitCollection: UITraitCollection { get set }
-    /// A usual state with some traits.
+    /// Creates a usual state with some traits.
     init(traitCollection: UITraitCollection)
     /// What a program adds.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
@@ -60,7 +60,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     public var isPinned = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// A usual state with some traits.
+    /// Creates a usual state with some traits.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
     /// What a program adds.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
@@ -93,7 +93,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isReordering = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// A usual state with some traits.
+    /// Creates a usual state with some traits.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
     /// What a program adds.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {

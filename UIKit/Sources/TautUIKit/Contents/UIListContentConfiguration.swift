@@ -191,7 +191,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 public struct UIConfigurationColorTransformer {
     /// Changes a colour.
     public let transform: (UIColor) -> UIColor
-    /// A change.
+    /// Creates a change.
     public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
     /// Changes a colour.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }

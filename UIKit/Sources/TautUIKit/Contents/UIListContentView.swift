@@ -13,7 +13,7 @@ nonisolated open class UIListContentView: UIView, UIContentView {
     private lazy var height = heightAnchor.constraint(greaterThanOrEqualToConstant: 0)
     private let guides = (image: UILayoutGuide(), text: UILayoutGuide(), second: UILayoutGuide())
 
-    /// A view that shows a configuration.
+    /// Creates a view that shows a configuration.
     public init(configuration: UIListContentConfiguration) {
         shown = configuration
         super.init(frame: .zero)
@@ -21,7 +21,7 @@ nonisolated open class UIListContentView: UIView, UIContentView {
         show()
     }
 
-    /// A view that shows nothing. Nothing is decoded.
+    /// Creates a view that shows nothing. Nothing is decoded.
     public required init?(coder: NSCoder) {
         shown = .cell()
         super.init(coder: coder)

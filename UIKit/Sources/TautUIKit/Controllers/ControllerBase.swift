@@ -8,7 +8,7 @@ nonisolated open class _UIViewControllerBase: Responder {
         get { kept(or: false) }
         set { setEditing(newValue, animated: false) }
     }
-    /// Has the view be editable, or no longer.
+    /// Sets whether the view can be edited.
     open func setEditing(_ editing: Bool, animated: Bool) { keep(editing, "isEditing") }
     /// A button that begins and ends editing.
     open var editButtonItem: UIBarButtonItem {
@@ -17,7 +17,7 @@ nonisolated open class _UIViewControllerBase: Responder {
         keep(item as UIBarButtonItem?)
         return item
     }
-    /// Whether the bar at the bottom of the screen would hide.
+    /// Whether the home indicator would be hidden.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// Whether a pointer would be held.
     open var prefersPointerLocked: Bool { false }
@@ -29,11 +29,11 @@ nonisolated open class _UIViewControllerBase: Responder {
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// How a status bar would come and go.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// How the device may be held.
+    /// The supported orientations.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     /// Whether the view would turn with the device.
     open var shouldAutorotate: Bool { true }
-    /// The edges where gestures of the system wait.
+    /// The edges at which system gestures are deferred.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     /// Whether a keyboard would stay when the focus moves to what takes no keys.
     open var disablesAutomaticKeyboardDismissal: Bool { false }
@@ -55,21 +55,21 @@ nonisolated open class _UIViewControllerBase: Responder {
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         keep(kept(or: [UIKeyCommand](), "added").filter { $0 !== keyCommand }, "added")
     }
-    /// Memory is scarce. Inert: never called.
+    /// Called when memory is scarce. Inert: never called.
     open func didReceiveMemoryWarning() {}
-    /// Writes what a user saw. Inert: never called.
+    /// Writes the restorable state. Inert: never called.
     open func encodeRestorableState(with coder: NSCoder) {}
-    /// Restores what a user saw. Inert: never called.
+    /// Restores the restorable state. Inert: never called.
     open func decodeRestorableState(with coder: NSCoder) {}
-    /// Everything that a user saw is restored. Inert: never called.
+    /// Called when all state is restored. Inert: never called.
     open func applicationFinishedRestoringState() {}
-    /// A name for restoring what a user saw.
+    /// The restoration identifier.
     open var restorationIdentifier: String?
-    /// Has the status bar be asked about again: there is none.
+    /// Requests the style of the status bar again. Inert: has no effect.
     open func setNeedsStatusBarAppearanceUpdate() {}
-    /// Has the bar at the bottom of the screen be asked about again: there is none.
+    /// Requests whether the home indicator is hidden. Inert: has no effect.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    /// Has the edges where gestures of the system wait be asked about again: there are none.
+    /// Requests the edges of deferred system gestures again. Inert: has no effect.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     /// Has the ways in which the device may be held be asked about again: it is not.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}

@@ -226,7 +226,7 @@ final class PresentationContainer: UIView {
     }
 }
 
-/// What is known of a transition.
+/// The context of a transition.
 private final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
     let isAnimated: Bool
@@ -284,7 +284,7 @@ private final class TransitionContext: NSObject, UIViewControllerContextTransiti
     }
 }
 
-/// What happens beside a transition, at once.
+/// The coordinator of changes made along with a transition, at once.
 final class TransitionBesides: NSObject, UIViewControllerTransitionCoordinator {
     private let context: any UIViewControllerContextTransitioning
     private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []

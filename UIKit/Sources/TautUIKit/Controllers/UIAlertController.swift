@@ -1,36 +1,36 @@
 public import Foundation
 import Taut
 
-/// A question over the interface. It is not shown; the program can call the handlers of its actions.
+/// An alert. It is not shown; the program can call the handlers of its actions.
 nonisolated open class UIAlertController: UIViewController {
-    /// How a question is asked.
+    /// The style of the alert.
     public enum Style: Int, Sendable {
-        /// From below.
+        /// An action sheet.
         case actionSheet = 0
         /// In the middle.
         case alert = 1
     }
-    /// What is said besides the title.
+    /// The message.
     open var message: String?
-    /// How the question is asked.
+    /// The style of the alert.
     open private(set) var preferredStyle: Style = .alert
-    /// The answers.
+    /// The actions.
     open private(set) var actions: [UIAlertAction] = []
-    /// The fields.
+    /// The text fields.
     open private(set) var textFields: [UITextField]?
-    /// The answer that is given unless another one is.
+    /// The preferred action.
     open var preferredAction: UIAlertAction?
 
-    /// A question.
+    /// Creates an alert.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
         self.message = message
         self.preferredStyle = preferredStyle
     }
-    /// Adds an answer.
+    /// Adds an action.
     open func addAction(_ action: UIAlertAction) { actions.append(action) }
-    /// Adds a field, which a closure sets up.
+    /// Adds a text field configured by a closure.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         let field = UITextField()
         configurationHandler?(field)
@@ -38,9 +38,9 @@ nonisolated open class UIAlertController: UIViewController {
     }
 }
 
-/// An answer.
+/// An action of an alert.
 nonisolated open class UIAlertAction: NSObject {
-    /// What an answer does.
+    /// The style of an action.
     public enum Style: Int, Sendable {
         /// The default.
         case `default` = 0
@@ -53,14 +53,14 @@ nonisolated open class UIAlertAction: NSObject {
     open private(set) var title: String?
     /// What it does.
     open private(set) var style: Style = .default
-    /// Whether it can be given.
+    /// Whether the action is enabled.
     open var isEnabled = true
     private var handler: ((UIAlertAction) -> Void)?
-    /// An answer.
+    /// Creates an action of an alert.
     public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.init()
         (self.title, self.style, self.handler) = (title, style, handler)
     }
-    /// Gives the answer. Not in UIKit, where a touch does.
+    /// Performs the handler. Not in UIKit, where a touch performs it.
     open func performHandler() { handler?(self) }
 }

@@ -7,19 +7,19 @@ nonisolated open class UICollectionViewController: _UIScrollingController, UICol
 {
     private let layout: UICollectionViewLayout
 
-    /// A controller of a collection view with a layout.
+    /// Creates a controller of a collection view with a layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller of a collection view with a flow layout.
+    /// Creates a controller of a collection view with a flow layout.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         layout = UICollectionViewFlowLayout()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// A controller of a collection view with a flow layout. Nothing is decoded.
+    /// Creates a controller of a collection view with a flow layout. Nothing is decoded.
     public required init?(coder: NSCoder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)

@@ -1,18 +1,18 @@
 /// How a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// Over everything.
+    /// Full screen.
     case fullScreen = 0
     /// A page.
     case pageSheet = 1
     /// A form.
     case formSheet = 2
-    /// Over the presenting controller.
+    /// In the presenting context.
     case currentContext = 3
-    /// By other means.
+    /// Custom.
     case custom = 4
-    /// Over everything, which stays.
+    /// Full screen; the views below stay.
     case overFullScreen = 5
-    /// Over the presenting controller, which stays.
+    /// In the presenting context; its view stays.
     case overCurrentContext = 6
     /// In a popover.
     case popover = 7

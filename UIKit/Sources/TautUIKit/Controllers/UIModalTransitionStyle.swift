@@ -1,10 +1,10 @@
-/// How a controller comes and goes.
+/// The transition style of a controller.
 public enum UIModalTransitionStyle: Int, Sendable {
     /// From below.
     case coverVertical = 0
-    /// Turning over.
+    /// Flips horizontally.
     case flipHorizontal = 1
-    /// Fading.
+    /// Fades.
     case crossDissolve = 2
     /// As a page is turned.
     case partialCurl = 3

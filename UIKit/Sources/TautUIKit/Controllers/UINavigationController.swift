@@ -6,13 +6,13 @@ public import Foundation
 /// The bar lies below the safe area and is part of that of the controllers: it is 44 points high, 96 with a large title, 52 more
 /// with a field to search in and 30 more with a prompt. What it would show is kept in items, and not shown.
 nonisolated open class UINavigationController: UIViewController {
-    /// How the pile changes.
+    /// The change of the navigation stack.
     public enum Operation: Int, Sendable {
         /// It does not.
         case none = 0
-        /// A controller comes.
+        /// Pushes a controller.
         case push = 1
-        /// A controller goes.
+        /// Pops a controller.
         case pop = 2
     }
 
@@ -23,26 +23,26 @@ nonisolated open class UINavigationController: UIViewController {
     /// The bar at the bottom.
     public let toolbar: UIToolbar!
 
-    /// A pile of one controller.
+    /// Creates a navigation stack of one controller.
     public init(rootViewController: UIViewController) {
         (navigationBar, toolbar) = (UINavigationBar(), UIToolbar())
         super.init(nibName: nil, bundle: nil)
         pushViewController(rootViewController, animated: false)
     }
 
-    /// An empty pile.
+    /// Creates an empty navigation stack.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         (navigationBar, toolbar) = (UINavigationBar(), UIToolbar())
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// An empty pile with bars of some classes; those of bars themselves are made, whatever is said.
+    /// Creates an empty navigation stack with bars of some classes.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         (navigationBar, toolbar) = (UINavigationBar(), UIToolbar())
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// An empty pile. Nothing is decoded.
+    /// Creates an empty navigation stack. Nothing is decoded.
     public required init?(coder: NSCoder) {
         (navigationBar, toolbar) = (UINavigationBar(), UIToolbar())
         super.init(coder: coder)
@@ -73,7 +73,7 @@ nonisolated open class UINavigationController: UIViewController {
     /// Leaves the bar at the bottom out of the safe area, or not.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-    /// Replaces the pile.
+    /// Replaces the navigation stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let old = pile
         let staying = shown.flatMap { shown in viewControllers.last === shown ? shown : nil }
@@ -92,12 +92,12 @@ nonisolated open class UINavigationController: UIViewController {
         if isViewLoaded { showTop(animated) }
     }
 
-    /// Puts a controller on the pile.
+    /// Pushes a controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         setViewControllers(pile + [viewController], animated: animated)
     }
 
-    /// Takes the visible controller from the pile, unless it is the last one.
+    /// Pops the visible controller, unless it is the last one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard pile.count > 1, let top = pile.last else { return nil }
@@ -105,7 +105,7 @@ nonisolated open class UINavigationController: UIViewController {
         return top
     }
 
-    /// Takes all controllers but the first from the pile.
+    /// Pops all controllers but the first.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         guard pile.count > 1 else { return nil }
@@ -114,7 +114,7 @@ nonisolated open class UINavigationController: UIViewController {
         return popped
     }
 
-    /// Takes controllers from the pile until one is on top. Returns those taken.
+    /// Pops controllers until one is on top; returns those popped.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = pile.firstIndex(where: { $0 === viewController }) else { return nil }
@@ -196,14 +196,14 @@ nonisolated open class UINavigationController: UIViewController {
                 bottom: hasBottomBar && !controller.reaches(under: toolbar, .bottom) ? safe.bottom : 0, right: 0))
     }
 
-    /// Gives the view of the visible controller its place.
+    /// Lays out the view of the visible controller.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         guard let shown, let child = shown.viewIfLoaded, child.superview === view else { return }
         child.place(contentFrame(of: shown))
     }
 
-    /// Gives the bars their places: at the edges of the safe area that is without them.
+    /// Lays out the bars: at the edges of the safe area that is without them.
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let (bounds, safe) = (view.bounds, view.safeAreaInsets)
@@ -227,26 +227,26 @@ extension UIView {
     func place(_ frame: CGRect) { if self.frame != frame { self.frame = frame } }
 }
 
-/// Is notified about the controllers of a pile. What is optional in UIKit has a default here.
+/// The delegate that is notified of the controllers of a navigation stack. Optional methods of UIKit have defaults here.
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// A controller will be shown.
+    /// Called before a controller is shown.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// A controller was shown.
+    /// Called after a controller was shown.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-    /// What makes controllers come and go. Not asked: they do at once.
+    /// The animation of pushed and popped controllers. Inert: never called, since transitions happen at once.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// How a finger makes controllers come and go. Not asked.
+    /// The interactive transition of pushed and popped controllers. Inert: never called.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// How the device may be held. Not asked.
+    /// The supported orientations. Inert: never called.
     func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask

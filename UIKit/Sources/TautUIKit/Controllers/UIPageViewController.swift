@@ -1,7 +1,7 @@
 public import Foundation
 public import Taut
 
-/// Says which controllers are before and after others.
+/// The data source of a page view controller.
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     /// The controller before another one.
     func pageViewController(
@@ -24,12 +24,12 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Is notified about pages. What is optional in UIKit has a default here; no finger turns them.
+/// The delegate that is notified of pages. Optional methods of UIKit have defaults here; no finger turns them.
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-    /// A finger begins to turn pages. Not called.
+    /// Called when the user begins to turn pages. Inert: never called.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// A finger has turned pages. Not called.
+    /// Called when the user turned pages. Inert: never called.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
@@ -102,7 +102,7 @@ nonisolated open class UIPageViewController: UIViewController {
     open private(set) var spineLocation: SpineLocation
     /// Whether pages have two sides.
     open var isDoubleSided = false
-    /// Who says which pages there are. Not retained.
+    /// The data source. Not retained.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { viewIfLoaded?.setNeedsLayout() } }
     /// The delegate that is notified of pages. Not retained.
     open weak var delegate: (any UIPageViewControllerDelegate)?
@@ -162,7 +162,7 @@ nonisolated open class UIPageViewController: UIViewController {
         for page in viewControllers ?? [] { show(page) }
     }
 
-    /// Gives the pages their places.
+    /// Lays out the pages.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let count = transitionStyle == .scroll ? dataSource?.presentationCount(for: self) ?? 0 : 0

@@ -4,19 +4,19 @@ public import Taut
 /// Is asked how a presentation goes in a compact size class, and told how it goes. What is optional in UIKit has a default
 /// here.
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// The style in a compact width. Not asked.
+    /// The style in a compact width. Inert: never called.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// The style with some traits. Not asked.
+    /// The style with some traits. Inert: never called.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// Whether a finger may end the presentation. Not asked: none does.
+    /// Whether the user may dismiss the presentation. Inert: never called.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// A finger is about to end the presentation. Not called.
+    /// Called before the user dismisses the presentation. Inert: never called.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// A finger has ended the presentation. Not called.
+    /// Called after the user dismissed the presentation. Inert: never called.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// A finger tried to end the presentation. Not called.
+    /// Called when the user tried to dismiss the presentation. Inert: never called.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -53,7 +53,7 @@ nonisolated open class UIPresentationController: NSObject, UIContentContainer {
     /// Traits that the presented controller would be given; kept.
     open var overrideTraitCollection: UITraitCollection?
 
-    /// A presentation.
+    /// Creates a presentation.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         self.presentedViewController = presentedViewController
         presenter = presentingViewController
@@ -66,7 +66,7 @@ nonisolated open class UIPresentationController: NSObject, UIContentContainer {
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
     /// How it is presented in a compact size class.
     open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
-    /// How it is presented with some traits; `none` is as it is. Not asked.
+    /// How it is presented with some traits; `none` is as it is. Inert: never called.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
     /// The view that is presented: that of the controller.
     open var presentedView: UIView? { presentedViewController.viewIfLoaded }
@@ -76,7 +76,7 @@ nonisolated open class UIPresentationController: NSObject, UIContentContainer {
     open var shouldPresentInFullscreen: Bool { true }
     /// Whether the view of the presenting controller goes when the presented one has come.
     open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
-    /// The size that the presented controller would like, in points.
+    /// The size that the presented controller prefers, in points.
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
     /// The traits.
     open var traitCollection: UITraitCollection { containerView?.traitCollection ?? UITraitCollection() }
@@ -105,7 +105,7 @@ nonisolated open class UIPresentationController: NSObject, UIContentContainer {
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 }
 
-/// Presents beside something, in a size that the controller would like. It lies in the middle here.
+/// Presents beside something, in a size that the controller prefers. It lies in the middle here.
 nonisolated open class UIPopoverPresentationController: UIPresentationController {
     /// What the popover points at.
     open weak var sourceView: UIView?
@@ -122,7 +122,7 @@ nonisolated open class UIPopoverPresentationController: UIPresentationController
     /// Space to the edges of the screen, in points.
     open var popoverLayoutMargins = UIEdgeInsets.zero
 
-    /// In the middle, in the size that the controller would like; everywhere where it does not say one.
+    /// In the middle, in the size that the controller prefers; everywhere where it does not say one.
     open override var frameOfPresentedViewInContainerView: CGRect {
         let (bounds, size) = (super.frameOfPresentedViewInContainerView, preferredContentSize)
         return size == .zero ? bounds : bounds.centered(size)

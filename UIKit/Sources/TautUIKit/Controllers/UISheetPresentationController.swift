@@ -3,7 +3,7 @@ public import Taut
 
 /// Is told how high a sheet is.
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// A finger chose another height. Not called: none does.
+    /// Called when the user selected another detent. Inert: never called.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }
@@ -29,7 +29,7 @@ nonisolated open class UISheetPresentationController: UIPresentationController {
         public let maximumDetentValue: CGFloat
     }
 
-    /// A height that a sheet rests at.
+    /// A height at which a sheet rests.
     public final class Detent: NSObject {
         /// The name of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -65,7 +65,7 @@ nonisolated open class UISheetPresentationController: UIPresentationController {
 
     /// The heights that the sheet rests at, smallest first.
     open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
-    /// The height it rests at now; the smallest one where there is none of that name.
+    /// The height it rests at now; the smallest one if there is none of that name.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
     /// The largest height at which what lies behind is not dimmed.
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
@@ -75,7 +75,7 @@ nonisolated open class UISheetPresentationController: UIPresentationController {
     open var prefersGrabberVisible = false
     /// Whether the sheet lies at the bottom in a compact height as well.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Whether the sheet is as wide as the controller would like where it lies at the bottom.
+    /// Whether the sheet is as wide as the controller prefers if it lies at the bottom.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
     /// The radius of the corners in points.
     open var preferredCornerRadius: CGFloat?

@@ -1,7 +1,7 @@
 public import Foundation
 import Taut
 
-/// Is asked about columns. What is optional in UIKit has a default here.
+/// The delegate that is asked about columns. Optional methods of UIKit have defaults here.
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     /// Which column is visible where there is space for one only.
     func splitViewController(
@@ -92,7 +92,7 @@ nonisolated open class UISplitViewController: UIViewController {
     private var columns: [Column: UIViewController] = [:]
     private var hidden: Set<Column> = []
 
-    /// Two columns without names.
+    /// Creates two columns without names.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -102,7 +102,7 @@ nonisolated open class UISplitViewController: UIViewController {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
-    /// Two columns without names. Nothing is decoded.
+    /// Creates two columns without names. Nothing is decoded.
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)

@@ -31,7 +31,7 @@ nonisolated open class UITabBarController: UIViewController, UITabBarDelegate {
         self.viewControllers = viewControllers
     }
 
-    /// Which controller is visible.
+    /// The index of the selected controller.
     open var selectedIndex = 0 { didSet { if isViewLoaded { showSelected() } } }
 
     /// The visible controller.
@@ -68,7 +68,7 @@ nonisolated open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
-    /// A tab was chosen. Inert: never called.
+    /// Called when a tab was selected. Inert: never called.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     /// Where the view of a controller lies: under the bar, unless it does not reach there.
@@ -78,14 +78,14 @@ nonisolated open class UITabBarController: UIViewController, UITabBarDelegate {
         return frame
     }
 
-    /// Gives the view of the visible controller its place.
+    /// Lays out the view of the visible controller.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         guard let shown, let child = shown.viewIfLoaded, child.superview === view else { return }
         child.place(contentFrame(of: shown))
     }
 
-    /// Gives the bar its place: above the edge of the safe area that is without it, and down to the edge of the view.
+    /// Lays out the bar: above the edge of the safe area that is without it, and down to the edge of the view.
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let height = max(view.safeAreaInsets.bottom, tabBar.intrinsicContentSize.height)
@@ -93,13 +93,13 @@ nonisolated open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 }
 
-/// Is notified about the choices of a tab bar. What is optional in UIKit has a default here; no finger chooses.
+/// The delegate that is notified of the choices of a tab bar. Optional methods of UIKit have defaults here; no finger chooses.
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Whether a finger may choose a controller. Not asked.
+    /// Whether the user may select a controller. Inert: never called.
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
-    /// A finger chose a controller. Not called.
+    /// Called when the user selected a controller. Inert: never called.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 

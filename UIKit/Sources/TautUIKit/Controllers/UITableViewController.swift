@@ -5,19 +5,19 @@ public import Taut
 nonisolated open class UITableViewController: _UIScrollingController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
 
-    /// A controller of a table of a style.
+    /// Creates a controller of a table of a style.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller of a plain table.
+    /// Creates a controller of a plain table.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// A controller of a plain table. Nothing is decoded.
+    /// Creates a controller of a plain table. Nothing is decoded.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)

@@ -12,7 +12,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
 
     /// The title.
     open var title: String?
-    /// The size that the controller would like, in points.
+    /// The size that the controller prefers, in points.
     open var preferredContentSize: CGSize = .zero
 
     /// A controller whose view is that of a nib: of the one named, or of one with the name of its class, where there is one.
@@ -22,10 +22,10 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
         if let nibBundleOrNil { keep(nibBundleOrNil as Bundle?, "nibBundle") }
     }
 
-    /// A controller whose view ``loadView()`` makes.
+    /// Creates a controller whose view ``loadView()`` makes.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// A controller whose view ``loadView()`` makes. Nothing is decoded.
+    /// Creates a controller whose view ``loadView()`` makes. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init() }
 
     /// The superview of the view.
@@ -87,9 +87,9 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     /// Called after the margins changed.
     open func viewLayoutMarginsDidChange() {}
 
-    /// The bars above the content.
+    /// The guide of the bars above the content.
     open var topLayoutGuide: any LayoutSupport { view.taut.topLayoutGuide }
-    /// The bars below the content.
+    /// The guide of the bars below the content.
     open var bottomLayoutGuide: any LayoutSupport { view.taut.bottomLayoutGuide }
 
     /// What the controller adds to the safe area of its view, in points.
@@ -98,7 +98,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
         set { view.taut.additionalSafeAreaInsets = newValue }
     }
 
-    /// The margins that the root view has at least, from its environment; subclasses may give others.
+    /// The least margins of the root view, from its environment; subclasses may override them.
     open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
         standardMargins ?? view.taut.environment.rootMargins(forWidth: view.frame.width)
     }
@@ -123,17 +123,17 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     /// How the controller would be presented.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
 
-    /// The traits of the view; before it is loaded, those of the controller that this one is in, or of the screen.
+    /// The traits of the view; before it is loaded, those of the parent controller, or of the screen.
     open var traitCollection: TraitCollection {
         viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
     }
 
-    /// The controller that this one is in.
+    /// The parent controller.
     open var parent: UIViewController? { owner }
-    /// The controllers in this one.
+    /// The child controllers.
     open var children: [UIViewController] { owned }
 
-    /// Takes a controller in. Its view is added separately.
+    /// Adds a child controller. Its view is added separately.
     open func addChild(_ childController: UIViewController) {
         childController.willMove(toParent: self)
         if childController.owner === self {
@@ -145,7 +145,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
         childController.owner = self
     }
 
-    /// Leaves the controller that this one is in, and is told of it.
+    /// Removes the controller from its parent and notifies it.
     open func removeFromParent() {
         guard let owner else { return }
         owner.owned.removeAll { $0 === self }
@@ -153,7 +153,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
         didMove(toParent: nil)
     }
 
-    /// Has a controller in this one have other traits.
+    /// Overrides the traits of a child controller.
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
         child.view.taut.traitOverrides = collection
     }
@@ -175,23 +175,23 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     open func willMove(toParent parent: UIViewController?) {}
     /// Called after the controller moved.
     open func didMove(toParent parent: UIViewController?) {}
-    /// Whether the controllers in this one are told when their views come and go.
+    /// Whether child controllers are notified when their views appear and disappear.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-    /// The controller that is asked about the status bar instead.
+    /// The child that decides the style of the status bar.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// The controller that is asked whether there is a status bar instead.
+    /// The child that decides whether the status bar is hidden.
     open var childForStatusBarHidden: UIViewController? { nil }
     /// The child that decides which gestures of the system wait; not asked.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     /// The child that decides whether the home indicator is hidden; not asked.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// The storyboard that the controller was made of.
+    /// The storyboard from which the controller was instantiated.
     open var storyboard: UIStoryboard? { kept(or: nil) }
     /// Prepares for another controller that a segue is about to show.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     /// Whether a segue shows another controller. Inert: never called, since there are no taps.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// Goes a way that the storyboard describes.
+    /// Performs a segue of the storyboard.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let segue = design?.segue?(self, identifier) else {
             return Designs.report("\(type(of: self)) has no segue \"\(identifier)\"")
@@ -199,15 +199,15 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
         prepare(for: segue, sender: sender)
         segue.perform()
     }
-    /// The size that a controller in this one is given.
+    /// The size that a child controller is given.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     )
         -> CGSize
     { parentSize }
-    /// The size that a controller in this one prefers has changed. The default implementation does nothing.
+    /// The size that a child controller prefers has changed. The default implementation does nothing.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// The view is about to have other traits. Tells the controllers in this one.
+    /// The view is about to have other traits. Tells the child controllers.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
@@ -222,9 +222,9 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
         return nil
     }
 
-    /// The navigation controller that this one is in.
+    /// The nearest enclosing navigation controller.
     open var navigationController: UINavigationController? { enclosing(UINavigationController.self) }
-    /// The tab bar controller that this one is in.
+    /// The nearest enclosing tab bar controller.
     open var tabBarController: UITabBarController? { enclosing(UITabBarController.self) }
 
     /// What a navigation bar would show.
@@ -235,9 +235,9 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
         return item
     }
 
-    /// The controller that this one, or one that it is in, presents.
+    /// The controller presented by this one or an ancestor.
     open var presentedViewController: UIViewController? { presented?.presented ?? owner?.presentedViewController }
-    /// The controller that presents this one, or one that it is in.
+    /// The controller that presents this one or an ancestor.
     open var presentingViewController: UIViewController? {
         presentation?.presenter ?? owner?.presentingViewController
     }
@@ -276,14 +276,14 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
         presentation.end(animated: flag, completion: completion)
     }
 
-    /// How the controller comes and goes.
+    /// The transition style.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Who makes what happens when the controller is presented. Not retained.
+    /// The delegate of the transitions of the controller. Not retained.
     open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         get { keptWeakly() }
         set { keepWeakly(newValue) }
     }
-    /// Whether the controller cannot be swiped away.
+    /// Whether the user cannot dismiss the controller.
     open var isModalInPresentation = false
     /// Whether controllers are presented over this one.
     open var definesPresentationContext = false
@@ -298,15 +298,15 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
         }
         set { keep(newValue ?? UITabBarItem()) }
     }
-    /// Whether the controller is coming.
+    /// Whether the controller is being presented.
     open var isBeingPresented: Bool { presentation?.phase == .coming }
-    /// Whether the controller is going.
+    /// Whether the controller is being dismissed.
     open var isBeingDismissed: Bool { presentation?.phase == .going }
-    /// Whether the controller is being taken in: it is so at once.
+    /// Whether the controller is being added to a parent: never, since that happens at once.
     open var isMovingToParent: Bool { false }
-    /// Whether the controller is leaving: it does so at once.
+    /// Whether the controller is being removed from its parent: never, since that happens at once.
     open var isMovingFromParent: Bool { false }
-    /// What happens beside the transition under way; it is over at once.
+    /// The coordinator of the current transition, which ends at once.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         (presentation ?? presentedViewController?.presentation)?.coordinator
     }
@@ -324,14 +324,14 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     }
     /// The name of the nib that the view is read from.
     open var nibName: String? { kept(or: nil) }
-    /// Where the nib is.
+    /// The bundle of the nib.
     open var nibBundle: Bundle? { kept(or: nil) }
 
-    /// The controller's view is about to come or go: tells it.
+    /// Notifies the controller that its view will appear or disappear.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         keep(AppearanceChange(of: self, seen: isAppearing, animated: animated) as AppearanceChange?, "change")
     }
-    /// The controller's view has come or gone: tells it.
+    /// Notifies the controller that its view appeared or disappeared.
     open func endAppearanceTransition() {
         guard let change: AppearanceChange = kept(or: nil, "change") else { return }
         keep(AppearanceChange?.none, "change")
@@ -345,7 +345,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
             present(vc, animated: false)
         }
     }
-    /// Replaces the view of a controller in this one by that of another one, at once.
+    /// Replaces the view of a child controller by that of another one, at once.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -358,7 +358,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
         completion?(true)
     }
 
-    /// The controller with columns that this one is in.
+    /// The nearest enclosing split view controller.
     open var splitViewController: UISplitViewController? {
         var controller = parent
         while let current = controller {
@@ -376,12 +376,12 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
         }
     }
 
-    /// What the bar at the bottom of a pile would show.
+    /// What the bar at the bottom of a navigation stack would show.
     open var toolbarItems: [UIBarButtonItem]?
-    /// Sets them, at once.
+    /// Sets the toolbar items at once.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
-    /// The traits that a controller in this one has otherwise.
+    /// The traits that a child controller has otherwise.
     open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
         child.view.taut.traitOverrides
     }
@@ -421,7 +421,7 @@ extension UIViewController {
 
 /// Something with content that would like a size.
 public protocol UIContentContainer: NSObjectProtocol {
-    /// The size that it would like, in points.
+    /// The preferred size, in points.
     var preferredContentSize: CGSize { get }
 }
 

@@ -9,7 +9,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The previous one.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-    /// The one that is seen afterwards.
+    /// The next one.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
@@ -19,19 +19,19 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates a key from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The one that goes.
+    /// The view that disappears.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-    /// The one that comes.
+    /// The view that appears.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What is known of a transition, and to be told that it is over.
+/// The context of a transition; is told when it ends.
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The view in which the transition happens.
     var containerView: UIView { get }
     /// Whether it is visible.
     var isAnimated: Bool { get }
-    /// Whether a finger drives it: no.
+    /// Whether it is interactive: no.
     var isInteractive: Bool { get }
     /// Whether it was taken back.
     var transitionWasCancelled: Bool { get }
@@ -39,15 +39,15 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var presentationStyle: UIModalPresentationStyle { get }
     /// By how much the views are turned.
     var targetTransform: CGAffineTransform { get }
-    /// A finger has gone so far.
+    /// Updates the progress of an interactive transition.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// A finger has gone all the way.
+    /// Finishes an interactive transition.
     func finishInteractiveTransition()
-    /// A finger has gone back.
+    /// Cancels an interactive transition.
     func cancelInteractiveTransition()
-    /// A finger rests.
+    /// Pauses an interactive transition.
     func pauseInteractiveTransition()
-    /// The transition is over.
+    /// Ends the transition.
     func completeTransition(_ didComplete: Bool)
     /// A controller.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -61,11 +61,11 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
 /// Makes a transition: adds the view that comes, gives views their frames, and says when it is over.
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Makes the transition.
+    /// Performs the transition.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// The transition is over.
+    /// Called when the transition has ended.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -74,51 +74,51 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Makes a transition that a finger drives. None does.
+/// An interactive transition. Inert: never driven.
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     /// Begins the transition.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// A transition that a finger drives by parts of the way.
+/// An interactive transition driven by a fraction of completion.
 nonisolated open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    /// How far it has gone, from 0 to 1.
+    /// The progress, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
-    /// How fast the rest goes.
+    /// The speed of completion.
     open var completionSpeed: CGFloat = 1
-    /// How fast at which time.
+    /// The timing curve of completion.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
-    /// Whether a finger drives it from the beginning.
+    /// Whether it is interactive from the beginning.
     open var wantsInteractiveStart = true
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     open var duration: CGFloat { 0 }
     /// Begins the transition.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
-    /// It has gone so far.
+    /// Updates the progress.
     open func update(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
-    /// It goes all the way.
+    /// Finishes the transition.
     open func finish() { percentComplete = 1 }
     /// Cancels the transition.
     open func cancel() { percentComplete = 0 }
-    /// It rests.
+    /// Pauses the transition.
     open func pause() {}
 }
 
-/// Makes what happens when controllers are presented. What is optional in UIKit has a default here.
+/// The delegate of the transitions of presented controllers. Optional methods of UIKit have defaults here.
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-    /// What makes a controller come; asked where it comes animated.
+    /// The animation of a presentation; requested if it is animated.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What makes a controller go; asked where it goes animated.
+    /// The animation of a dismissal; requested if it is animated.
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// How a finger makes a controller come. Not asked.
+    /// The interactive presentation of a controller. Inert: never called.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// How a finger makes a controller go. Not asked.
+    /// The interactive dismissal of a controller. Inert: never called.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
@@ -151,13 +151,13 @@ extension UIViewControllerTransitioningDelegate {
     ) -> UIPresentationController? { nil }
 }
 
-/// What is known of a transition that something happens beside.
+/// The context of a coordinated transition.
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// Whether it is visible.
     var isAnimated: Bool { get }
     /// Whether it was taken back.
     var isCancelled: Bool { get }
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     var transitionDuration: TimeInterval { get }
     /// The presentation style.
     var presentationStyle: UIModalPresentationStyle { get }
@@ -165,7 +165,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var containerView: UIView { get }
     /// By how much the views are turned.
     var targetTransform: CGAffineTransform { get }
-    /// How far it is, from 0 to 1.
+    /// The progress, from 0 to 1.
     var percentComplete: CGFloat { get }
     /// A controller.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -180,7 +180,7 @@ extension UIViewControllerTransitionCoordinatorContext {
     public var percentComplete: CGFloat { 1 }
     /// It was not taken back.
     public var isCancelled: Bool { false }
-    /// It takes no time.
+    /// The duration: 0.
     public var transitionDuration: TimeInterval { 0 }
     /// None.
     public var presentationStyle: UIModalPresentationStyle { .none }
@@ -194,7 +194,7 @@ extension UIViewControllerTransitionCoordinatorContext {
     public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 }
 
-/// What happens beside a transition.
+/// The coordinator of changes made along with a transition.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Makes changes along with the transition under way.
     @discardableResult

@@ -24,11 +24,11 @@ nonisolated open class UISwitch: UIControl {
     open var preferredStyle: Style = .automatic
     /// The words beside it on a Mac.
     open var title: String?
-    /// A switch at a place. Its size is its own.
+    /// Creates a switch at a place. Its size is its own.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
     }
-    /// A switch. Nothing is decoded.
+    /// Creates a switch. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     /// Turns it on or off.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
@@ -46,7 +46,7 @@ nonisolated open class UISlider: UIControl {
     open var minimumValue: Float = 0
     /// The greatest value.
     open var maximumValue: Float = 1
-    /// Whether every move counts.
+    /// Whether events are sent while the value changes.
     open var isContinuous = true
     /// Sets the value.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
@@ -72,14 +72,14 @@ nonisolated open class UISlider: UIControl {
         return CGRect(
             x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
-    /// Where the line lies: 4 points high, 2 points from the sides, and 5 from images.
+    /// The frame of the track: 4 points high, 2 points from the sides, and 5 from images.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let left = minimumValueImage == nil ? 2 : minimumValueImageRect(forBounds: bounds).width + 5
         let right = maximumValueImage == nil ? 2 : maximumValueImageRect(forBounds: bounds).width + 5
         return CGRect(
             x: bounds.minX + left, y: bounds.midY - 2, width: max(0, bounds.width - left - right), height: 4)
     }
-    /// Where the knob lies for a value: 31 by 31 points, 2 points beyond the line at its ends.
+    /// The frame of the knob for a value: 31 by 31 points, 2 points beyond the line at its ends.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let range = maximumValue - minimumValue
         let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
@@ -101,7 +101,7 @@ nonisolated open class UISlider: UIControl {
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
 }
 
-/// A bar that fills: 4 points high, as wide as it is given.
+/// A progress bar: 4 points high, as wide as it is given.
 nonisolated open class UIProgressView: UIView {
     /// The appearance.
     public enum Style: Int, Sendable {
@@ -111,7 +111,7 @@ nonisolated open class UIProgressView: UIView {
         case bar = 1
     }
 
-    /// How full it is, from 0 to 1.
+    /// The progress, from 0 to 1.
     open var progress: Float = 0
     /// The colour of what is full.
     open var progressTintColor: UIColor?
@@ -119,18 +119,18 @@ nonisolated open class UIProgressView: UIView {
     open var trackTintColor: UIColor?
     /// The appearance.
     open var progressViewStyle: Style = .default
-    /// A bar of a style.
+    /// Creates a bar of a style.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
     }
-    /// Sets how full it is.
+    /// Sets the progress.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
     /// 4 points high.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
 }
 
-/// Something that turns: 20 by 20 points, or 37 by 37.
+/// An activity indicator: 20 by 20 points, or 37 by 37.
 nonisolated open class UIActivityIndicatorView: UIView {
     /// How large it is.
     public enum Style: Int, Sendable {
@@ -144,25 +144,25 @@ nonisolated open class UIActivityIndicatorView: UIView {
     open var style: Style = .medium { didSet { invalidateIntrinsicContentSize() } }
     /// The colour.
     open var color: UIColor! = .gray
-    /// Whether it is hidden while it stands still.
+    /// Whether it is hidden while it is stopped.
     open var hidesWhenStopped = true
-    /// Whether it turns.
+    /// Whether it is animating.
     open private(set) var isAnimating = false
 
-    /// One of a style, as large as that.
+    /// Creates one of a style, as large as that.
     public init(style: Style) {
         super.init(frame: .zero)
         self.style = style
         frame.size = intrinsicContentSize
     }
-    /// One of 20 by 20 points.
+    /// Creates one of 20 by 20 points.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// One of 20 by 20 points. Nothing is decoded.
+    /// Creates one of 20 by 20 points. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Has it turn.
+    /// Starts the animation.
     open func startAnimating() { isAnimating = true }
-    /// Has it stand still.
+    /// Stops the animation.
     open func stopAnimating() { isAnimating = false }
     /// 20 by 20 points, or 37 by 37.
     open override var intrinsicContentSize: CGSize {
@@ -170,7 +170,7 @@ nonisolated open class UIActivityIndicatorView: UIView {
     }
 }
 
-/// Two buttons that count: 94 by 32 points.
+/// A stepper: 94 by 32 points.
 nonisolated open class UIStepper: UIControl {
     /// The value.
     open var value: Double = 0
@@ -178,13 +178,13 @@ nonisolated open class UIStepper: UIControl {
     open var minimumValue: Double = 0
     /// The greatest value.
     open var maximumValue: Double = 100
-    /// By how much it counts.
+    /// The step.
     open var stepValue: Double = 1
-    /// A stepper at a place. Its size is its own.
+    /// Creates a stepper at a place. Its size is its own.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 94, height: 32)))
     }
-    /// A stepper. Nothing is decoded.
+    /// Creates a stepper. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     /// 94 by 32 points.
     open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
@@ -192,11 +192,11 @@ nonisolated open class UIStepper: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
-/// A row of dots: 26 points high.
+/// A page control, a row of dots: 26 points high.
 nonisolated open class UIPageControl: UIControl {
     /// The number of dots.
     open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
-    /// Which one is lit.
+    /// The index of the current page.
     open var currentPage = 0
     /// The size of a number of dots: 7 points each and 9 between them, with 20 at each end.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
@@ -228,13 +228,13 @@ nonisolated open class UIPickerView: UIView {
     open func numberOfRows(inComponent component: Int) -> Int {
         dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
     }
-    /// The row that is picked; -1 where there is none.
+    /// The selected row; -1 if there is none.
     open func selectedRow(inComponent component: Int) -> Int {
         numberOfRows(inComponent: component) == 0 ? -1 : picked[component] ?? 0
     }
-    /// Picks a row.
+    /// Selects a row.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { picked[component] = row }
-    /// Forgets nothing: the data source is asked every time.
+    /// Inert: the data source is asked every time.
     open func reloadAllComponents() {}
     /// The same for one wheel.
     open func reloadComponent(_ component: Int) {}

@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(UIKit) import Taut
 
-/// Says how much there is to pick from.
+/// The data source of a picker.
 public protocol UIPickerViewDataSource: NSObjectProtocol {
     /// The number of wheels.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
@@ -9,11 +9,11 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what there is to pick from.
+/// The delegate of a picker.
 public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// What a row shows.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// A row was picked. Not called.
+    /// Called when a row was selected. Inert: never called.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

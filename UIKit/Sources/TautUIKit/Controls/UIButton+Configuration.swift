@@ -127,7 +127,7 @@ extension UIButton {
         fileprivate var isStacked: Bool { imagePlacement == .top || imagePlacement == .bottom }
     }
 
-    /// A button with a configuration that calls a closure.
+    /// Creates a button with a configuration that calls a closure.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero, primaryAction: primaryAction)
         // Initialisers set a property without its observers.

@@ -2,7 +2,7 @@ import Foundation
 @_spi(UIKit) public import Taut
 
 extension UIButton {
-    /// A button of a type that calls a closure.
+    /// Creates a button of a type that calls a closure.
     public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
         self.init(type: buttonType)
         guard let primaryAction else { return }

@@ -48,20 +48,20 @@ nonisolated open class UIButton: UIControl {
     /// The appearance of the button.
     open private(set) var buttonType: ButtonType = .custom
 
-    /// A button with a frame in points; its title has 18 points.
+    /// Creates a button with a frame in points; its title has 18 points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         assemble(18)
     }
 
-    /// A button. Nothing is decoded.
+    /// Creates a button. Nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         assemble(18)
         if let type = (coder as? DesignCoder).flatMap({ ButtonType(rawValue: $0.style) }) { become(type) }
     }
 
-    /// A button of a type; the title of a system button has 15 points.
+    /// Creates a button of a type; the title of a system button has 15 points.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         become(buttonType)
@@ -74,7 +74,7 @@ nonisolated open class UIButton: UIControl {
         if buttonType.hasSymbol { setImage(UIImage(size: CGSize(width: 22, height: 22)), for: .normal) }
     }
 
-    /// A button that calls a closure.
+    /// Creates a button that calls a closure.
     public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
         self.init(frame: frame)
         guard let primaryAction else { return }

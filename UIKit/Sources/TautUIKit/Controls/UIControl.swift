@@ -12,33 +12,33 @@ nonisolated open class UIControl: UIView {
     private var targetActions: [TargetAction] = []
     private var closures: [(action: UIAction, events: Event)] = []
 
-    /// What happens to a control.
+    /// The events of a control.
     public struct Event: OptionSet, Sendable {
         /// The raw value, a bit mask.
         public let rawValue: UInt
         /// Creates events from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// A finger came down.
+        /// A touch-down.
         public static let touchDown = Event(rawValue: 1)
-        /// A finger came down again.
+        /// A repeated touch-down.
         public static let touchDownRepeat = Event(rawValue: 2)
-        /// A finger moved inside.
+        /// A drag inside the bounds.
         public static let touchDragInside = Event(rawValue: 4)
-        /// A finger moved outside.
+        /// A drag outside the bounds.
         public static let touchDragOutside = Event(rawValue: 8)
-        /// A finger moved in.
+        /// A drag into the bounds.
         public static let touchDragEnter = Event(rawValue: 16)
-        /// A finger moved out.
+        /// A drag out of the bounds.
         public static let touchDragExit = Event(rawValue: 32)
-        /// A finger was lifted inside.
+        /// A touch-up inside the bounds.
         public static let touchUpInside = Event(rawValue: 64)
-        /// A finger was lifted outside.
+        /// A touch-up outside the bounds.
         public static let touchUpOutside = Event(rawValue: 128)
-        /// The touch was taken away.
+        /// The touch was cancelled.
         public static let touchCancel = Event(rawValue: 256)
         /// The value changed.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// The control does what it is for.
+        /// The primary action.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// Editing began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -48,21 +48,21 @@ nonisolated open class UIControl: UIView {
         public static let editingDidEnd = Event(rawValue: 1 << 18)
         /// Editing ended with the return key.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-        /// All of a finger.
+        /// All touch events.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
-        /// All of editing.
+        /// All editing events.
         public static let allEditingEvents = Event(rawValue: 0xF0000)
         /// A menu is shown.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
-        /// What a program may use.
+        /// Reserved for the application.
         public static let applicationReserved = Event(rawValue: 0xF00_0000)
-        /// What others may not use.
+        /// Reserved for the system.
         public static let systemReserved = Event(rawValue: 0xF000_0000)
-        /// All of them.
+        /// All events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// How a control is.
+    /// The state of a control.
     public struct State: OptionSet, Hashable, Sendable {
         /// The raw value, a bit mask.
         public let rawValue: UInt
@@ -78,9 +78,9 @@ nonisolated open class UIControl: UIView {
         public static let selected = State(rawValue: 4)
         /// Where the focus is.
         public static let focused = State(rawValue: 8)
-        /// What a program may use.
+        /// Reserved for the application.
         public static let application = State(rawValue: 0xFF_0000)
-        /// What others may not use.
+        /// Reserved for the system.
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
@@ -112,14 +112,14 @@ nonisolated open class UIControl: UIView {
         case fill = 3
     }
 
-    /// A control with a frame in points.
+    /// Creates a control with a frame in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// A control that calls a closure when it does what it is for.
+    /// Creates a control that calls a closure on its primary action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
-    /// A control. Nothing is decoded.
+    /// Creates a control. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Whether the control can be used.
@@ -133,7 +133,7 @@ nonisolated open class UIControl: UIView {
     /// The vertical alignment of the content.
     open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
 
-    /// How the control is.
+    /// The state of the control.
     open var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }
@@ -151,7 +151,7 @@ nonisolated open class UIControl: UIView {
             TargetAction(target: target.map { $0 as AnyObject }, action: action, events: controlEvents))
     }
 
-    /// Ends what ``addTarget(_:action:for:)`` began, for some events.
+    /// Removes a target and action for some events.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         for index in targetActions.indices {
@@ -162,20 +162,20 @@ nonisolated open class UIControl: UIView {
         targetActions.removeAll { $0.events.isEmpty }
     }
 
-    /// Has a closure called on events.
+    /// Adds an action for events.
     open func addAction(_ action: UIAction, for controlEvents: Event) { closures.append((action, controlEvents)) }
 
-    /// Ends what ``addAction(_:for:)`` began.
+    /// Removes an action for events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         closures.removeAll { $0.action === action && $0.events == controlEvents }
     }
 
-    /// Ends what ``addAction(_:for:)`` began with an action of a name.
+    /// Removes the action with an identifier for events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         closures.removeAll { $0.action.identifier == actionIdentifier && $0.events == controlEvents }
     }
 
-    /// Calls a closure with each action, or target and action, and its events, until it says that it has seen enough.
+    /// Calls a closure with each action, or target and action, and its events, until it sets `stop`.
     open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
         var stop = false
         for entry in closures where !stop { iterator(entry.action, nil, entry.events, &stop) }
@@ -204,13 +204,13 @@ nonisolated open class UIControl: UIView {
     open var isTracking: Bool { false }
     /// Whether a finger is within the control: never.
     open var isTouchInside: Bool { false }
-    /// A finger came down. Whether it is followed. Inert: never called.
+    /// Begins tracking a touch; returns whether to go on. Inert: never called.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// A finger moved. Whether it is followed further. Inert: never called.
+    /// Continues tracking a touch; returns whether to go on. Inert: never called.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// A finger was lifted. Inert: never called.
+    /// Ends tracking a touch. Inert: never called.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    /// A finger is followed no longer. Inert: never called.
+    /// Cancels tracking a touch. Inert: never called.
     open func cancelTracking(with event: UIEvent?) {}
     /// What is shown where a pointer stays.
     open var toolTip: String?
@@ -238,10 +238,10 @@ nonisolated open class UIControl: UIView {
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
-    /// The targets there are.
+    /// The targets.
     open var allTargets: Set<AnyHashable> { Set(targetActions.compactMap { $0.target as? AnyHashable }) }
 
-    /// Has an action performed.
+    /// Performs an action.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         action.perform(on: target as AnyObject?, sender: self)
     }

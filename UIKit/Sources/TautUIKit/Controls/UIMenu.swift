@@ -3,13 +3,13 @@ public import Taut
 
 /// Something in a menu.
 nonisolated open class UIMenuElement: NSObject {
-    /// Whether an element is chosen.
+    /// The state of an element.
     public enum State: Int, Sendable {
         /// It is not.
         case off = 0
         /// It is.
         case on = 1
-        /// Some of it.
+        /// Mixed.
         case mixed = 2
     }
     /// What is special about an element.
@@ -18,13 +18,13 @@ nonisolated open class UIMenuElement: NSObject {
         public let rawValue: UInt
         /// Creates attributes from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// It cannot be used.
+        /// Disabled.
         public static let disabled = Attributes(rawValue: 1)
-        /// It does harm.
+        /// Destructive.
         public static let destructive = Attributes(rawValue: 2)
-        /// It is not there.
+        /// Hidden.
         public static let hidden = Attributes(rawValue: 4)
-        /// The menu stays.
+        /// The menu stays presented.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
@@ -60,12 +60,12 @@ nonisolated open class UIAction: UIMenuElement {
     open var discoverabilityTitle: String?
     /// What is special about it.
     open var attributes: Attributes
-    /// Whether it is chosen.
+    /// The state.
     open var state: State
     /// Who asks for the action, while it is performed.
     open private(set) weak var sender: AnyObject?
 
-    /// A closure with a title.
+    /// Creates a closure with a title.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -114,7 +114,7 @@ nonisolated open class UIMenu: UIMenuElement {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Its elements are among those around it.
         public static let displayInline = Options(rawValue: 1)
-        /// It does harm.
+        /// Destructive.
         public static let destructive = Options(rawValue: 2)
         /// One element is chosen.
         public static let singleSelection = Options(rawValue: 32)
@@ -152,10 +152,10 @@ nonisolated open class UICommand: UIMenuElement {
     public let propertyList: Any?
     /// What is special about it.
     open var attributes: Attributes = []
-    /// Whether it is chosen.
+    /// The state.
     open var state: State = .off
 
-    /// A selector with a title.
+    /// Creates a selector with a title.
     public init(title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil) {
         (self.action, self.propertyList) = (action, propertyList)
         super.init(title: title, subtitle: nil, image: image)
@@ -191,7 +191,7 @@ nonisolated open class UIKeyCommand: UICommand {
     /// Whether it goes before what the system does.
     open var wantsPriorityOverSystemBehavior = false
 
-    /// A selector on a key.
+    /// Creates a selector on a key.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil
@@ -209,14 +209,14 @@ nonisolated open class UIKeyCommand: UICommand {
     public class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
     /// The key to the right.
     public class var inputRightArrow: String { "UIKeyInputRightArrow" }
-    /// A selector on a key.
+    /// Creates a selector on a key.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(action: action, input: input, modifierFlags: modifierFlags)
     }
 }
 
 extension UIBarButtonItem {
-    /// A button with a closure or a menu.
+    /// Creates a button with a closure or a menu.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -224,7 +224,7 @@ extension UIBarButtonItem {
         (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
         (self.primaryAction, self.menu) = (primaryAction, menu)
     }
-    /// A system button, with a closure or a menu.
+    /// Creates a system button, with a closure or a menu.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         (self.primaryAction, self.menu) = (primaryAction, menu)
@@ -263,7 +263,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 nonisolated open class UIContextMenuConfiguration: NSObject {
     /// The name.
     public let identifier: any NSCopying
-    /// A menu of what stays.
+    /// Creates a menu of what stays.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
         actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
@@ -279,12 +279,12 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is seen of the view while it comes. Not asked.
+    /// What is seen of the view while it comes. Inert: never called.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// What is seen of the view while it goes. Not asked.
+    /// What is seen of the view while it goes. Inert: never called.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

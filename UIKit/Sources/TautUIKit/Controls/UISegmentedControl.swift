@@ -21,10 +21,10 @@ nonisolated open class UISegmentedControl: UIControl {
     public static let noSegment = -1
     private var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
 
-    /// One without segments.
+    /// Creates one without segments.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// One with strings, images or actions, as large as it wants to be; anything else counts as a string without letters.
+    /// Creates one with strings, images or actions, as large as it wants to be; anything else counts as a string without letters.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         segments = (items ?? []).map { item in
@@ -37,13 +37,13 @@ nonisolated open class UISegmentedControl: UIControl {
         frame = CGRect(origin: .zero, size: intrinsicContentSize)
     }
 
-    /// One with actions, which are performed when their segments are chosen.
+    /// Creates one with actions, which are performed when their segments are chosen.
     public init(frame: CGRect, actions: [UIAction]) {
         super.init(frame: frame)
         segments = actions.map(Self.segment)
     }
 
-    /// One without segments. Nothing is decoded.
+    /// Creates one without segments. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private static func segment(_ action: UIAction) -> Segment {

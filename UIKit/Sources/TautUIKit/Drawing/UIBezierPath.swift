@@ -34,7 +34,7 @@ nonisolated open class UIBezierPath: NSObject {
     /// Whether what an odd number of lines has to be crossed for is inside.
     open var usesEvenOddFillRule = false
 
-    /// An empty outline.
+    /// Creates an empty outline.
     public override init() { super.init() }
     /// The outline of a rectangle.
     public convenience init(rect: CGRect) {
@@ -49,14 +49,14 @@ nonisolated open class UIBezierPath: NSObject {
     }
     /// The outline of an ellipse: that of the rectangle around it.
     public convenience init(ovalIn rect: CGRect) { self.init(rect: rect) }
-    /// A part of a circle: a corner each at its ends, and where it is farthest to a side.
+    /// Creates a part of a circle: a corner each at its ends, and where it is farthest to a side.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         self.init()
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
-    /// An outline of a path.
+    /// Creates an outline of a path.
     public convenience init(cgPath: CGPath) {
         self.init()
         for point in cgPath.points { move(to: point) }

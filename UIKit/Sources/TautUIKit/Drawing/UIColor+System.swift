@@ -2,7 +2,7 @@ public import Foundation
 @_spi(UIKit) public import Taut
 
 extension UIColor {
-    /// A colour by hue, saturation and brightness from 0 to 1.
+    /// Creates a colour by hue, saturation and brightness from 0 to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func part(_ offset: CGFloat) -> CGFloat {
             let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -73,7 +73,7 @@ extension UIColor {
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         return nil
     }
-    /// A colour by red, green and blue from 0 to 1, taken as they are.
+    /// Creates a colour by red, green and blue from 0 to 1, taken as they are.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
@@ -84,7 +84,7 @@ extension UIColor {
             red: parts.first ?? 0, green: parts.dropFirst().first ?? 0, blue: parts.dropFirst(2).first ?? 0,
             alpha: parts.last ?? 0)
     }
-    /// A colour of images: none.
+    /// Creates a colour of images: none.
     public convenience init(patternImage image: UIImage) { self.init(white: 0, alpha: 0) }
 
     /// A mint that fits the system.

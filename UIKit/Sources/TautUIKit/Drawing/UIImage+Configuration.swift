@@ -60,22 +60,22 @@ extension UIImage {
         /// How large beside text.
         public let scale: SymbolScale
 
-        /// A symbol beside text of a size.
+        /// Creates a symbol beside text of a size.
         public init(pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified) {
             (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
             super.init()
         }
-        /// A symbol beside text of a style.
+        /// Creates a symbol beside text of a style.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .unspecified) {
             self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale: scale)
         }
-        /// A symbol beside text in a font.
+        /// Creates a symbol beside text in a font.
         public convenience init(font: UIFont, scale: SymbolScale = .unspecified) {
             self.init(pointSize: font.pointSize, scale: scale)
         }
-        /// A symbol of some weight.
+        /// Creates a symbol of some weight.
         public convenience init(weight: SymbolWeight) { self.init(pointSize: 0, weight: weight) }
-        /// A symbol of some scale.
+        /// Creates a symbol of some scale.
         public convenience init(scale: SymbolScale) { self.init(pointSize: 0, scale: scale) }
     }
 

@@ -2,9 +2,9 @@ public import Foundation
 public import Taut
 
 extension UIImage {
-    /// An image of pixels: without size.
+    /// Creates an image of pixels: without size.
     public convenience init(cgImage: CGImage) { self.init(size: .zero) }
-    /// An image of pixels: without size.
+    /// Creates an image of pixels: without size.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(size: .zero, scale: scale)
     }

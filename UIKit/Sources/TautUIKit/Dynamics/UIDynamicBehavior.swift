@@ -10,7 +10,7 @@ nonisolated open class UIDynamicBehavior: NSObject {
     /// The animator that it was added to. Not retained.
     open internal(set) weak var dynamicAnimator: UIDynamicAnimator?
 
-    /// A behaviour that does nothing by itself.
+    /// Creates a behaviour that does nothing by itself.
     public override init() { super.init() }
     /// Adds a behaviour that this one consists of.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {

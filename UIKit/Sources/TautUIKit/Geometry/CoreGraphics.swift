@@ -7,7 +7,7 @@ public struct CGVector: Hashable, Sendable {
     public var dx: CGFloat
     /// Down.
     public var dy: CGFloat
-    /// A direction.
+    /// Creates a direction.
     public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
     /// No direction.
     public init() { self.init(dx: 0, dy: 0) }
@@ -164,11 +164,11 @@ extension CGRect {
 }
 
 extension NSValue {
-    /// A rectangle as an object.
+    /// Creates a rectangle as an object.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-    /// A point as an object.
+    /// Creates a point as an object.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-    /// A size as an object.
+    /// Creates a size as an object.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
     /// Insets as an object.
     public convenience init(uiEdgeInsets insets: UIEdgeInsets) {

@@ -90,7 +90,7 @@ extension CGSize {
 }
 
 extension CGAffineTransform {
-    /// A rotation by an angle in radians, clockwise where y points down.
+    /// Creates a rotation by an angle in radians, clockwise where y points down.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)

@@ -60,9 +60,9 @@ extension UIEdgeInsets {
 public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String { insets.listed }
 
 extension IndexPath {
-    /// A path to a row of a section.
+    /// Creates a path to a row of a section.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-    /// A path to an item of a section.
+    /// Creates a path to an item of a section.
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
     /// The section; `NSNotFound` of an empty path.

@@ -24,9 +24,9 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 
 /// The timing curve of an animation.
 nonisolated open class CAMediaTimingFunction: NSObject {
-    /// A way by its name.
+    /// Creates a way by its name.
     public convenience init(name: CAMediaTimingFunctionName) { self.init() }
-    /// A way by two points of a curve.
+    /// Creates a way by two points of a curve.
     public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { self.init() }
 }
 
@@ -107,7 +107,7 @@ nonisolated open class CADisplayLink: NSObject {
     open var duration: CFTimeInterval { 1 / 60 }
     /// How many frames a second there would be.
     open var preferredFramesPerSecond = 0
-    /// A link to a target, which is never called.
+    /// Creates a link to a target, which is never called.
     public convenience init(target: Any, selector sel: Selector) { self.init() }
     /// Begins: calls nothing.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}

@@ -37,7 +37,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     public var maximum: Float
     /// Rather.
     public var preferred: Float?
-    /// A range.
+    /// Creates a range.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
     }

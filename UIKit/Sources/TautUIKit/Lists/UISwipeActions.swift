@@ -24,7 +24,7 @@ nonisolated open class UIContextualAction: NSObject {
     /// The image.
     open var image: UIImage?
 
-    /// An action.
+    /// Creates an action.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         (self.style, self.title, self.handler) = (style, title, handler)
         backgroundColor = style == .destructive ? .systemRed : .systemGray

@@ -60,17 +60,17 @@ nonisolated open class UITableView: TautListView {
     open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
     /// A view below everything, with the height of its frame.
     open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
-    /// A table with a frame in points.
+    /// Creates a table with a frame in points.
     public init(frame: CGRect, style: Style) {
         givenStyle = style
         super.init(frame: frame)
         (clipsToBounds, alwaysBounceVertical) = (true, true)
     }
 
-    /// A plain table with a frame in points.
+    /// Creates a plain table with a frame in points.
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// A plain table. Nothing is decoded.
+    /// Creates a plain table. Nothing is decoded.
     public required init?(coder: NSCoder) {
         givenStyle = (coder as? DesignCoder).flatMap { Style(rawValue: $0.style) } ?? .plain
         super.init(coder: coder)

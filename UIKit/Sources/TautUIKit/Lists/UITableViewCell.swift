@@ -150,7 +150,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
     /// Sets whether the row is highlighted.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-    /// A cell of a style.
+    /// Creates a cell of a style.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -158,13 +158,13 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
         assemble()
     }
 
-    /// A cell of the default style.
+    /// Creates a cell of the default style.
     public convenience override init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
         self.frame = frame
     }
 
-    /// A cell. Nothing is decoded.
+    /// Creates a cell. Nothing is decoded.
     public required init?(coder: NSCoder) {
         let design = coder as? DesignCoder
         style = design.flatMap { CellStyle(rawValue: $0.style) } ?? .default

@@ -24,7 +24,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     /// The letters at the side.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// The section that a letter stands for. Not asked.
+    /// The section that a letter stands for. Inert: never called.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
@@ -77,9 +77,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     /// Whether a row may be highlighted. Not asked: no finger comes.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// The row that is selected instead. Not asked.
+    /// The row that is selected instead. Inert: never called.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// The row that is deselected instead. Not asked.
+    /// The row that is deselected instead. Inert: never called.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
     /// A row was deselected. Inert: never called.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
@@ -89,7 +89,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
     /// Whether a row is moved aside while it is edited.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// What can be done to a row that is moved aside, as it was said before swipe actions. Not asked.
+    /// What can be done to a row that is moved aside, as it was said before swipe actions. Inert: never called.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     /// What can be done where a row is moved to its end.
     func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
@@ -113,28 +113,28 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     /// A row was edited. Inert: never called.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// What the button that removes a row says. Not asked.
+    /// What the button that removes a row says. Inert: never called.
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-    /// How deep a row lies in an outline. Not asked.
+    /// How deep a row lies in an outline. Inert: never called.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-    /// The place that a dragged row takes. Not asked.
+    /// The place that a dragged row takes. Inert: never called.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
     /// A row was chosen. Inert: never called.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-    /// Whether the focus can be at a row. Not asked.
+    /// Whether the focus can be at a row. Inert: never called.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-    /// Whether several rows may be selected with two fingers. Not asked.
+    /// Whether several rows may be selected with two fingers. Inert: never called.
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
     /// Several rows are selected with two fingers. Inert: never called.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// The height that views above sections count as. Not asked.
+    /// The height that views above sections count as. Inert: never called.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// The height that views below sections count as. Not asked.
+    /// The height that views below sections count as. Inert: never called.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
-    /// What comes where a finger stays. Not asked.
+    /// What comes where a finger stays. Inert: never called.
     func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
         -> UIContextMenuConfiguration?
 }

@@ -5,7 +5,7 @@ public import Taut
 nonisolated open class UITableViewHeaderFooterView: TautReusableView, ConfiguredView {
     private lazy var label = makeLabel()
 
-    /// A view that may be used again.
+    /// Creates a view that may be used again.
     public init(reuseIdentifier: String?) {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         givenIdentifier = reuseIdentifier
@@ -13,7 +13,7 @@ nonisolated open class UITableViewHeaderFooterView: TautReusableView, Configured
         addSubview(shown.view)
     }
 
-    /// A view. Nothing is decoded.
+    /// Creates a view. Nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(shown.view)

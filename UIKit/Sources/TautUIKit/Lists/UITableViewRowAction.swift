@@ -22,7 +22,7 @@ nonisolated open class UITableViewRowAction: NSObject {
     open var backgroundEffect: UIVisualEffect?
     let handler: (UITableViewRowAction, IndexPath) -> Void
 
-    /// An action.
+    /// Creates an action.
     public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
         (self.style, self.title, self.handler) = (style, title, handler)
         backgroundColor = style == .default ? .systemRed : .systemGray

@@ -26,7 +26,7 @@ nonisolated open class UINib: NSObject {
         self.init(Designs.read(name, "xib", in: bundleOrNil))
     }
 
-    /// A nib from the bytes of a `.xib` file.
+    /// Creates a nib from the bytes of a `.xib` file.
     public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
         self.init(Designs.read(data, file: "nib", in: bundleOrNil))
     }

@@ -63,13 +63,13 @@ nonisolated open class UIStoryboardSegue: NSObject {
     public let destination: UIViewController
     private var handler: () -> Void = {}
 
-    /// A way, which subclasses go in ``perform()``.
+    /// Creates a way, which subclasses go in ``perform()``.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
         super.init()
     }
 
-    /// A segue performed by a closure.
+    /// Creates a segue performed by a closure.
     public convenience init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void

@@ -137,7 +137,7 @@ nonisolated open class UIBlurEffect: UIVisualEffect {
     /// Which glass.
     public private(set) var style: Style = .regular
 
-    /// A glass appearance.
+    /// Creates a glass appearance.
     public convenience init(style: Style) {
         self.init()
         self.style = style
@@ -150,17 +150,17 @@ nonisolated open class UIVisualEffectView: UIView {
     /// The appearance.
     open var effect: UIVisualEffect?
 
-    /// A view with a look.
+    /// Creates a view with a look.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
         addSubview(content)
     }
 
-    /// A view without a look.
+    /// Creates a view without a look.
     public convenience init() { self.init(effect: nil) }
 
-    /// A view without a look. Nothing is decoded.
+    /// Creates a view without a look. Nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(content)

@@ -79,7 +79,7 @@ public struct UIOffset: Hashable, Sendable {
     public var horizontal: CGFloat
     /// Down.
     public var vertical: CGFloat
-    /// A move.
+    /// Creates a move.
     public init(horizontal: CGFloat, vertical: CGFloat) { (self.horizontal, self.vertical) = (horizontal, vertical) }
     /// No move.
     public init() { self.init(horizontal: 0, vertical: 0) }
@@ -106,7 +106,7 @@ nonisolated open class UIFontDescriptor: NSObject {
     /// The size in points.
     public let pointSize: CGFloat
 
-    /// A description by name and size.
+    /// Creates a description by name and size.
     public init(name fontName: String, size: CGFloat) {
         (postscriptName, pointSize) = (fontName, size)
         super.init()

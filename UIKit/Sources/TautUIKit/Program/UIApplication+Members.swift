@@ -48,7 +48,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 extension UIScene {
     /// Whether a part of the program is seen.
     public enum ActivationState: Int, Sendable {
-        /// It is not there.
+        /// Hidden.
         case unattached = -1
         /// It is used.
         case foregroundActive = 0
@@ -64,7 +64,7 @@ extension UIScene {
     public var activationState: ActivationState { .foregroundActive }
 }
 
-/// Is notified of a part of the program. What is optional in UIKit has a default here.
+/// The delegate that is notified of a part of the program. Optional methods of UIKit have defaults here.
 public protocol UISceneDelegate: NSObjectProtocol {
     /// It begins.
     func scene(

@@ -29,7 +29,7 @@
         /// More about it.
         public let userInfo: [AnyHashable: Any]?
 
-        /// A mistake.
+        /// Creates a mistake.
         public init(name: NSExceptionName, reason: String? = nil, userInfo: [AnyHashable: Any]? = nil) {
             (self.name, self.reason, self.userInfo) = (name, reason, userInfo)
             super.init()

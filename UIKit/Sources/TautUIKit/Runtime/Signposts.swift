@@ -2,7 +2,7 @@
 public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: UInt8
-    /// A kind by its number.
+    /// Creates a kind by its number.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Something happens.
     public static let event = OSSignpostType(rawValue: 0)

@@ -4,7 +4,7 @@ public import Foundation
 // Timers that perform selectors: they retain their target until they are invalid, as on Apple's platforms.
 
 extension Timer {
-    /// A timer that has a target perform a selector; it runs once it is added to a run loop.
+    /// Creates a timer that has a target perform a selector; it runs once it is added to a run loop.
     public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool

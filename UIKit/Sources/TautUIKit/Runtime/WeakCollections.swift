@@ -38,12 +38,12 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     private var order: [ObjectIdentifier] = []
     private let isWeak: Bool
 
-    /// A set that holds its objects in some way.
+    /// Creates a set that holds its objects in some way.
     public init(options: NSPointerFunctions.Options, capacity initialCapacity: Int = 0) {
         isWeak = options.contains(.weakMemory)
         super.init()
     }
-    /// A set that retains its objects.
+    /// Creates a set that retains its objects.
     public convenience override init() { self.init(options: .strongMemory) }
     /// A set that does not retain its objects.
     public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
@@ -86,14 +86,14 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     private var held: [ObjectIdentifier: (key: Held, value: Held)] = [:]
     private let isWeak: (key: Bool, value: Bool)
 
-    /// A table that holds its keys and objects in some way.
+    /// Creates a table that holds its keys and objects in some way.
     public init(
         keyOptions: NSPointerFunctions.Options, valueOptions: NSPointerFunctions.Options, capacity: Int = 0
     ) {
         isWeak = (keyOptions.contains(.weakMemory), valueOptions.contains(.weakMemory))
         super.init()
     }
-    /// A table that retains its keys and objects.
+    /// Creates a table that retains its keys and objects.
     public convenience override init() { self.init(keyOptions: .strongMemory, valueOptions: .strongMemory) }
     /// A table that retains its keys and objects.
     public class func strongToStrongObjects() -> NSMapTable { NSMapTable() }

@@ -65,7 +65,7 @@ public struct UIConfigurationTextAttributesTransformer: Equatable, Sendable {
     /// Changes attributes.
     public let transform: @Sendable (AttributeContainer) -> AttributeContainer
 
-    /// A transformer with a closure.
+    /// Creates a transformer with a closure.
     public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
         self.transform = transform
     }
@@ -78,7 +78,7 @@ public struct UIConfigurationTextAttributesTransformer: Equatable, Sendable {
 }
 
 extension NSAttributedString {
-    /// A text with its fonts and colours.
+    /// Creates a text with its fonts and colours.
     public convenience init(_ attrStr: AttributedString) {
         let text = NSMutableAttributedString(string: "")
         for run in attrStr.runs {

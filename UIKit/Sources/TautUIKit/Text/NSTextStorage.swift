@@ -3,7 +3,7 @@ import Taut
 
 /// A text that layout managers lay out. A ``UITextView`` has its own.
 nonisolated open class NSTextStorage: NSMutableAttributedString {
-    /// An empty text.
+    /// Creates an empty text.
     public convenience init() { self.init(string: "") }
     /// What lays the text out.
     open private(set) var layoutManagers: [NSLayoutManager] = []
@@ -92,7 +92,7 @@ nonisolated open class NSTextAttachment: NSObject {
         (contents, fileType) = (contentData, uti)
         super.init()
     }
-    /// An image.
+    /// Creates an image.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
@@ -111,7 +111,7 @@ nonisolated open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-    /// A text of something that is no character.
+    /// Creates a text of something that is no character.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

@@ -44,7 +44,7 @@ extension UIFontDescriptor {
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
-    /// A description by what it says.
+    /// Creates a description by what it says.
     public convenience init(fontAttributes attributes: [AttributeName: Any]) {
         let name = (attributes[.name] ?? attributes[.family]) as? String ?? "Sans"
         self.init(name: name, size: attributes[.size] as? CGFloat ?? 12)
@@ -65,7 +65,7 @@ extension UIFont {
     public struct Width: RawRepresentable, Hashable, Sendable {
         /// The width.
         public let rawValue: CGFloat
-        /// A width.
+        /// Creates a width.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         /// The default.
         public static let standard = Width(rawValue: 0)
@@ -89,7 +89,7 @@ nonisolated open class NSTextTab: NSObject {
     public let alignment: NSTextAlignment
     /// The place in points.
     public let location: CGFloat
-    /// A place.
+    /// Creates a place.
     public init(textAlignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
         (alignment, self.location) = (textAlignment, location)
         super.init()

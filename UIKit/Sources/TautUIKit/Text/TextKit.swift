@@ -21,9 +21,9 @@ nonisolated open class NSTextContainer: NSObject {
     /// Where no text lies; kept.
     open var exclusionPaths: [UIBezierPath] = []
 
-    /// A container without size.
+    /// Creates a container without size.
     public convenience override init() { self.init(size: .zero) }
-    /// A container of a size in points.
+    /// Creates a container of a size in points.
     public init(size: CGSize) {
         self.size = size
         super.init()
@@ -153,7 +153,7 @@ nonisolated open class NSLayoutManager: NSObject {
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 }
 
-/// Is asked by a layout manager. What is optional in UIKit has a default here; nothing is asked.
+/// The delegate that is asked by a layout manager. Optional methods of UIKit have defaults here; nothing is asked.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     /// Space between lines in points.
     func layoutManager(

@@ -7,7 +7,7 @@ extension Font {
         /// From -1 to 1; 0 is regular.
         public let rawValue: CGFloat
 
-        /// A weight from -1 to 1.
+        /// Creates a weight from -1 to 1.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
         /// The lightest.
@@ -55,7 +55,7 @@ extension Font {
         preferred(style, for: traits?.preferredContentSizeCategory ?? .large)
     }
 
-    /// A family and style by name.
+    /// Creates a family and style by name.
     public init?(name fontName: String, size fontSize: CGFloat) { self.init(family: fontName, size: fontSize) }
 
     /// The size in points.

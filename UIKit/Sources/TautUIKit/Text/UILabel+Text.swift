@@ -42,7 +42,7 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
     /// The style without wishes.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
-    /// A style without wishes.
+    /// Creates a style without wishes.
     public override init() { super.init() }
 
     /// The same style, to be changed.

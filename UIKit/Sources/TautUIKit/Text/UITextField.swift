@@ -30,13 +30,13 @@ nonisolated open class UITextField: UIControl {
 
     private let label = UILabel()
 
-    /// A field with a frame in points.
+    /// Creates a field with a frame in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         assemble()
     }
 
-    /// A field. Nothing is decoded.
+    /// Creates a field. Nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         assemble()

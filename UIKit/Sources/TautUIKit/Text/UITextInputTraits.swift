@@ -129,7 +129,7 @@ public enum UITextSmartDashesType: Int, Sendable {
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
-    /// A meaning with a name.
+    /// Creates a meaning with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A name.
     public static let name = UITextContentType(rawValue: "name")

@@ -38,10 +38,10 @@ nonisolated open class UITextView: UIScrollView {
         assemble()
     }
 
-    /// A view with a frame in points.
+    /// Creates a view with a frame in points.
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-    /// A view. Nothing is decoded.
+    /// Creates a view. Nothing is decoded.
     public required init?(coder: NSCoder) {
         textContainer = NSTextContainer(size: .zero)
         layoutManager = NSLayoutManager()
@@ -258,7 +258,7 @@ nonisolated open class UITextView: UIScrollView {
     }
 }
 
-/// Is asked about editing a text view. What is optional in UIKit has a default here.
+/// The delegate that is asked about editing a text view. Optional methods of UIKit have defaults here.
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Whether editing may begin.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

@@ -90,7 +90,7 @@ extension UITraitCollection {
             legibilityWeight: traits.legibilityWeight)
     }
 
-    /// A collection of the traits that a closure sets.
+    /// Creates a collection of the traits that a closure sets.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         var traits: any UIMutableTraits = MutableTraits(UITraitCollection())
         mutations(&traits)

@@ -60,11 +60,11 @@ extension UITraitCollection {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
     }
 
-    /// A collection of one trait.
+    /// Creates a collection of one trait.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(horizontalSizeClass: horizontalSizeClass, verticalSizeClass: .unspecified)
     }
-    /// A collection of one trait.
+    /// Creates a collection of one trait.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(horizontalSizeClass: .unspecified, verticalSizeClass: verticalSizeClass)
     }

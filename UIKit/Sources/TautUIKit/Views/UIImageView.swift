@@ -19,7 +19,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
         set { lock.withLock { label = newValue } }
     }
 
-    /// An image of a size in points. Not in UIKit, which reads images.
+    /// Creates an image of a size in points. Not in UIKit, which reads images.
     public init(size: CGSize, scale: CGFloat = 1, alignmentRectInsets: EdgeInsets = .zero) {
         self.size = size
         self.scale = scale
@@ -27,7 +27,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// An image without size.
+    /// Creates an image without size.
     public convenience override init() { self.init(size: .zero) }
     /// `nil`: there is no catalogue to look in.
     public convenience init?(named name: String) { return nil }
@@ -47,16 +47,16 @@ nonisolated open class UIImageView: View {
         didSet { invalidateIntrinsicContentSize() }
     }
 
-    /// A view without image.
+    /// Creates a view without image.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A view of an image's size.
+    /// Creates a view of an image's size.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     }
 
-    /// A view of an image's size, with another image while it is highlighted.
+    /// Creates a view of an image's size, with another image while it is highlighted.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
@@ -83,7 +83,7 @@ nonisolated open class UIImageView: View {
     /// Ends that.
     open func stopAnimating() { animates = false }
 
-    /// A view without image. Nothing is decoded.
+    /// Creates a view without image. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The size of the image's alignment rectangle.

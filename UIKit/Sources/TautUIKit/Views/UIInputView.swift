@@ -15,14 +15,14 @@ nonisolated open class UIInputView: UIView {
     /// Whether its constraints say how high it is, not its frame.
     open var allowsSelfSizing = false
 
-    /// A view that looks like others.
+    /// Creates a view that looks like others.
     public override convenience init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
-    /// A view with a frame in points.
+    /// Creates a view with a frame in points.
     public init(frame: CGRect, inputViewStyle: Style) {
         self.inputViewStyle = inputViewStyle
         super.init(frame: frame)
     }
-    /// An empty view. Nothing is decoded.
+    /// Creates an empty view. Nothing is decoded.
     public required init?(coder: NSCoder) {
         inputViewStyle = .default
         super.init(coder: coder)

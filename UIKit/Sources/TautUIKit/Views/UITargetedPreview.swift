@@ -23,7 +23,7 @@ nonisolated open class UIPreviewTarget: NSObject {
     public let center: CGPoint
     /// How it is transformed there.
     public let transform: CGAffineTransform
-    /// A position in a view.
+    /// Creates a position in a view.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
         (self.container, self.center, self.transform) = (container, center, transform)
         super.init()
@@ -41,12 +41,12 @@ nonisolated open class UITargetedPreview: NSObject {
     /// How large it is, in points.
     open var size: CGSize { view.bounds.size }
 
-    /// A view that goes somewhere.
+    /// Creates a view that goes somewhere.
     public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters(), target: UIPreviewTarget) {
         (self.view, self.parameters, self.target) = (view, parameters, target)
         super.init()
     }
-    /// A view that goes to where it is.
+    /// Creates a view that goes to where it is.
     public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
         let target = UIPreviewTarget(container: view.superview ?? view, center: view.center)
         self.init(view: view, parameters: parameters, target: target)

@@ -4,7 +4,7 @@ public import TautUIKit
 
 // Dragging out of and dropping on a collection view, as far as code names it. Inert: nothing can be dragged.
 
-/// Says what is dragged out of a collection view. Not asked.
+/// Says what is dragged out of a collection view. Inert: never called.
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
     /// The dragged items.
     func collectionView(
@@ -47,7 +47,7 @@ extension UICollectionViewDragDelegate {
     ) -> Bool { true }
 }
 
-/// Takes what is dropped on a collection view. Not asked.
+/// Takes what is dropped on a collection view. Inert: never called.
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     /// Takes it.
     func collectionView(

@@ -8,7 +8,7 @@ nonisolated open class UIMenuItem: NSObject {
     open var title: String
     /// What it does.
     open var action: Selector
-    /// An entry.
+    /// Creates an entry.
     public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
 }
 

@@ -16,7 +16,7 @@ public final class CGGradient: NSObject {
     public let colors: [Any]
     /// Where they are, from 0 to 1.
     public let locations: [CGFloat]?
-    /// A change; never `nil`.
+    /// Creates a change; never `nil`.
     public init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
         self.colors = colors
         self.locations = locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) }

@@ -50,7 +50,7 @@ nonisolated open class CAPropertyAnimation: CAAnimation {
     open var isAdditive = false
     /// Whether repetitions go on from each other.
     open var isCumulative = false
-    /// A change of a property.
+    /// Creates a change of a property.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path

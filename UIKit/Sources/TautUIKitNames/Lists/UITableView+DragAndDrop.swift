@@ -4,7 +4,7 @@ public import TautUIKit
 
 // Dragging out of and dropping on a table, as far as code names it. Inert: nothing can be dragged.
 
-/// Says what is dragged out of a table. Not asked.
+/// Says what is dragged out of a table. Inert: never called.
 public protocol UITableViewDragDelegate: NSObjectProtocol {
     /// The dragged items.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
@@ -43,7 +43,7 @@ extension UITableViewDragDelegate {
     }
 }
 
-/// Takes what is dropped on a table. Not asked.
+/// Takes what is dropped on a table. Inert: never called.
 public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// Takes it.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 public import TautUIKit
 
-/// Is asked about a popover. What is optional in UIKit has a default here.
+/// The delegate that is asked about a popover. Optional methods of UIKit have defaults here.
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// The popover is about to come. Inert: never called.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
@@ -16,7 +16,7 @@ extension UIPopoverPresentationControllerDelegate {
 /// Is asked where a toolbar lies.
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// Something of which is written and read what a user saw.
+/// Something of which is written and read the restorable state.
 public protocol UIStateRestoring: NSObjectProtocol {}
 
 /// What the focus moves among.

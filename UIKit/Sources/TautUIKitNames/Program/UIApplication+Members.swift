@@ -56,7 +56,7 @@ nonisolated open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         /// Hard.
         case rigid = 4
     }
-    /// A push.
+    /// Creates a push.
     public convenience init(style: FeedbackStyle) { self.init() }
     /// Pushes: nothing is felt.
     open func impactOccurred() {}

@@ -20,9 +20,9 @@ public final class OSLog: NSObject, Sendable {
         public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
     }
 
-    /// A place by the names of a program and of one of its parts.
+    /// Creates a place by the names of a program and of one of its parts.
     public init(subsystem: String, category: String) { super.init() }
-    /// A place by the name of a program, and a kind of marks.
+    /// Creates a place by the name of a program, and a kind of marks.
     public convenience init(subsystem: String, category: Category) {
         self.init(subsystem: subsystem, category: category.rawValue)
     }
@@ -40,7 +40,7 @@ public final class OSLog: NSObject, Sendable {
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: UInt8
-    /// A kind by its number.
+    /// Creates a kind by its number.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// The default.
     public static let `default` = OSLogType(rawValue: 0)
@@ -58,9 +58,9 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 public struct OSSignpostID: Hashable, Sendable {
     /// The raw value.
     public let rawValue: UInt64
-    /// One by its number.
+    /// Creates one by its number.
     public init(_ value: UInt64) { rawValue = value }
-    /// A new one.
+    /// Creates a new one.
     public init(log: OSLog) { rawValue = UInt64.random(in: 1..<UInt64.max) }
     /// That of an object.
     public init(log: OSLog, object: AnyObject) { rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }

@@ -8,7 +8,7 @@ public enum UIAccessibility {
     public struct Notification: RawRepresentable, Hashable, Sendable {
         /// The raw value.
         public let rawValue: UInt32
-        /// A notification by its number.
+        /// Creates a notification by its number.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// Everything is new.
         public static let screenChanged = Notification(rawValue: 1000)
@@ -84,12 +84,12 @@ nonisolated open class UIAccessibilityCustomRotor: NSObject {
     public let systemRotorType: SystemRotorType
     /// Finds what comes next.
     open var itemSearchBlock: Search
-    /// A way of one's own.
+    /// Creates a way of one's own.
     public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
         (self.name, systemRotorType, self.itemSearchBlock) = (name, .none, itemSearchBlock)
         super.init()
     }
-    /// One of the system's ways.
+    /// Creates one of the system's ways.
     public init(systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) {
         (name, systemRotorType, self.itemSearchBlock) = ("", type, itemSearchBlock)
         super.init()

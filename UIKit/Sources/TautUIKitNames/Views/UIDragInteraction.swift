@@ -55,7 +55,7 @@ nonisolated open class UIDragPreview: NSObject {
     public let view: UIView
     /// The appearance.
     public let parameters: UIDragPreviewParameters
-    /// A view with a look.
+    /// Creates a view with a look.
     public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) {
         (self.view, self.parameters) = (view, parameters)
         super.init()
@@ -126,7 +126,7 @@ nonisolated open class UIDragInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Says what is dragged. Not asked.
+/// Says what is dragged. Inert: never called.
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
     /// The dragged items.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
@@ -162,7 +162,7 @@ nonisolated open class UIDropInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Takes what is dropped. Not asked.
+/// Takes what is dropped. Inert: never called.
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
     /// Whether the drop can be handled.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool

@@ -25,7 +25,7 @@ nonisolated open class UIInterpolatingMotionEffect: UIMotionEffect {
     open var minimumRelativeValue: Any?
     /// The value where it is turned furthest to the other side.
     open var maximumRelativeValue: Any?
-    /// A change of a property.
+    /// Creates a change of a property.
     public init(keyPath: String, type: EffectType) {
         (self.keyPath, self.type) = (keyPath, type)
         super.init()
@@ -53,9 +53,9 @@ extension UIView {
 
 /// A look of what lies on a glass background.
 nonisolated open class UIVibrancyEffect: UIVisualEffect {
-    /// A look on another one.
+    /// Creates a look on another one.
     public init(blurEffect: UIBlurEffect) { super.init() }
-    /// A look on another one, of a style.
+    /// Creates a look on another one, of a style.
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { super.init() }
 }
 

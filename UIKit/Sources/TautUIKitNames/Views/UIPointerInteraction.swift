@@ -87,7 +87,7 @@ nonisolated open class UIPointerRegion: NSObject {
     public let rect: CGRect
     /// A name.
     public let identifier: AnyHashable?
-    /// A part of a view.
+    /// Creates a part of a view.
     public init(rect: CGRect, identifier: AnyHashable? = nil) {
         (self.rect, self.identifier) = (rect, identifier)
         super.init()
