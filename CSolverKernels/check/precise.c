@@ -75,7 +75,7 @@ static void rank_choices(const precise *on, uint32_t *level) {
     for (uint32_t i = 0; i < on->columns; i++) level[sorted[i]] = on->rows->level_count + i;
 }
 
-/* Kinks of all forms; variables begin in the basis, where they are now or would like to be. */
+/* Kinks of all forms; variables begin in the basis, at their current or their preferred value. */
 static void set_kinks(precise *on, const double *from, uint32_t *choice) {
     const taut_rows *rows = on->rows;
     double unit = SHIFT * largest_number(on, from);

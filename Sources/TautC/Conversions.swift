@@ -34,7 +34,7 @@ func insets(_ edges: taut_directional_edges) -> Layout.DirectionalInsets {
     .init(top: edges.top, leading: edges.leading, bottom: edges.bottom, trailing: edges.trailing)
 }
 
-/// The case of an enumeration that a number stands for; the box is the one it was said of.
+/// The case of an enumeration that a number stands for; the box is the one it was set for.
 @inline(__always)
 func named<Case: RawRepresentable>(_ number: Int32, _ box: Layout.Box) throws(Layout.Failure) -> Case
 where Case.RawValue == UInt8 {

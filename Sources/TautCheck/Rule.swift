@@ -51,7 +51,7 @@ package struct Rule: Sendable {
     /// it there is not as wide as it says.
     package static let ofStoredSizes = [conflict, ambiguous, scrollContent] + geometry
 
-    /// What can be said of frames and texts alone.
+    /// Rules that need frames and texts only.
     static let ofFrames: [Rule] = [clippedText, readableWidth] + geometry
 
     /// The rule of an id. IBLinter writes `_` where ids have `-`.

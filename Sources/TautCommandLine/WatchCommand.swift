@@ -46,7 +46,7 @@ struct WatchCommand {
         return .success
     }
 
-    /// What is wrong with a file is said, and the next save is waited for.
+    /// Errors in a file are reported, and the next save is awaited.
     private func show(_ command: String, _ paths: [String], _ more: [String], picture: String?) throws {
         if io.outputIsTerminal { try io.writeOutput(Array("\u{1B}[2J\u{1B}[H".utf8)) }
         for path in command == "explain" || command == "check" ? [paths] : paths.map({ [$0] }) {

@@ -20,7 +20,7 @@ extension LayoutFile {
         /// How far it is from what holds it.
         public var amount: Amount
 
-        /// An edge, as far as it is now unless something else is said.
+        /// An edge, at its current distance unless another one is given.
         ///
         /// - Parameters:
         ///   - attribute: leading, trailing, top or bottom.

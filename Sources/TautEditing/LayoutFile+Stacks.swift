@@ -11,7 +11,7 @@ extension LayoutFile {
     ///
     /// - Parameters:
     ///   - views: the views' names; their order does not matter.
-    ///   - options: what is said of the stack, instead of what is seen.
+    ///   - options: properties of the stack, instead of those derived from the frames.
     /// - Returns: the stack's name.
     /// - Throws: ``EditError`` for fewer than two views, for views that are unknown or in different superviews, for a name that is
     ///   taken, and for AppKit's files.

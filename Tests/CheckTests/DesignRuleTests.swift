@@ -220,7 +220,7 @@ struct DesignRuleTests {
                 == true)
     }
 
-    /// A text that fills the canvas is not truncated on a narrower one: its stored size says nothing of its own.
+    /// A text that fills the canvas is not truncated on a narrower one: its stored size adds nothing.
     @Test func storedSizesElsewhere() throws {
         let text = Self.storyboard(
             Self.label("20 60 335 20"),

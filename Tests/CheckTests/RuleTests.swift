@@ -5,7 +5,7 @@ import Testing
 @testable import TautCheck
 @testable import TautScene
 
-/// Each rule finds what it is for, and says nothing of what is nearly the same.
+/// Each rule finds what it is for, and reports nothing for nearly equal layouts.
 struct RuleTests {
     struct Case: CustomTestStringConvertible, Sendable {
         var rule: String
@@ -71,7 +71,7 @@ struct RuleTests {
         "a.bottom == root.bottom",
         """
 
-    /// A label at the top, with what else is said of it.
+    /// A label at the top, with further properties.
     private static func label(_ keys: String, _ constraints: String...) -> String {
         """
         "root": {"id": "root", "children": [{"id": "a", "kind": "label", \(keys)}]},

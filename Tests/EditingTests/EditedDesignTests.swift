@@ -142,7 +142,7 @@ struct EditedDesignTests {
         #expect(throws: EditError.self) { try file.stack(["free", "box"], taken) }
     }
 
-    /// What is said of one size class changes no other (Z4).
+    /// A variation for one size class changes no other (Z4).
     @Test func oneSizeClassIsEdited() throws {
         let pinned = try Self.edit("pin", ["box", "--edges", "top", "--size-class", "compact,regular"])
         #expect(pinned.said.hasPrefix("+ box.top == root.top + 20\n"), "\(pinned.said)")

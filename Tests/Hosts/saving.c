@@ -151,7 +151,7 @@ static void refuse(const saved *s) {
     taut_load_error error;
     taut_layout *l;
     for (size_t length = 0; length < s->length; length++) {
-        unsigned char *part = (unsigned char *)malloc(length + 1); /* as long as it is said to be, for the address sanitizer */
+        unsigned char *part = (unsigned char *)malloc(length + 1); /* as long as stated, for the address sanitizer */
         if (!part) exit(2);
         memcpy(part, s->bytes, length);
         CHECK(taut_layout_load(NULL, part, length, &l, &error) == TAUT_ERROR_ARGUMENT && !l && error.message[0]);

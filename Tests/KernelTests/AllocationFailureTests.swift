@@ -2,7 +2,7 @@ import CSolverKernels
 import TestSupport
 import Testing
 
-/// Every allocation is made to fail in turn. The call that meets it says so, nothing leaks, and the same call made again
+/// Every allocation is made to fail in turn. The call that meets it reports it, nothing leaks, and the same call made again
 /// with memory at hand goes on as if nothing had happened.
 @Suite struct AllocationFailureTests {
     /// What a run without failures leaves behind, for comparison.

@@ -113,7 +113,7 @@ import Testing
         var many = taut_many()
         many.count = 1
         many.destination_stride = 1
-        many.expected_count = 5  // beyond the size that is said
+        many.expected_count = 5  // beyond the given size
         let parameters = [7.0]
         let statuses = [MemoryLayout<taut_many>.offset(of: \.flags) ?? 0, 0].map { size in
             parameters.withUnsafeBufferPointer { parameters in

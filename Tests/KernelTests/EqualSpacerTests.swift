@@ -2,7 +2,7 @@ import CSolverKernels
 import TestSupport
 import Testing
 
-/// Labels with equal spacers between them: what is said of each spacer is said of one variable.
+/// Labels with equal spacers between them: all statements about the spacers refer to one variable.
 @Suite struct EqualSpacerTests {
     private typealias Term = LinearSystem.Term
 

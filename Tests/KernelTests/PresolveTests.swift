@@ -39,7 +39,7 @@ import Testing
         #expect(loaded.analysed?.values == loaded.values)
     }
 
-    /// The time would like to be a quarter of the title: two rows, so that a basis is needed.
+    /// The time prefers to be a quarter of the title: two rows, so that a basis is needed.
     @Test func whatIsNoSumIsSolvedWithABasis() throws {
         var system = Self.row(title: 200, time: 77)
         system.rows.append(.init([.init(5, 1), .init(3, -0.25)], .equal, 0, 760))

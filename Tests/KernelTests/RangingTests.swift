@@ -14,7 +14,7 @@ import Testing
         #expect(edits > 1000)
     }
 
-    /// Many variables are just where they would prefer to be, with a choice or without: as sizes that are preferred at what was
+    /// Many variables are just at their preferred values, with a choice or without: as sizes that are preferred at what was
     /// natural once.
     @Test(arguments: [SystemFamily.layout, .crampedLayout, .ambiguous, .sparse])
     func valuesThatWerePreferredMayMove(_ family: SystemFamily) throws {
@@ -118,7 +118,7 @@ import Testing
         try followNaturalSize(of: system) { height in [height, 13 + height, 5] }
     }
 
-    /// Two labels that share a length: the first one's natural size changes, and with it what it would prefer to be.
+    /// Two labels that share a length: the first one's natural size changes, and with it its preferred value.
     @Test func aNaturalSizeMovesWithWhatIsPreferred() throws {
         let system = LinearSystem(
             variables: [

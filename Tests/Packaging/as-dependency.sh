@@ -1,7 +1,7 @@
 #!/bin/sh
 # A package that depends on Taut by path has to build and to run: no target may need unsafe flags, and the public products have
 # to be enough for the ten lines of the README and for the listings of the guides. Each of them is the main.swift of a program,
-# as a reader would copy it, and prints what is said there.
+# as a reader would copy it, and prints the output given there.
 set -eu
 cd "$(dirname "$0")/../.."
 . Scripts/temporary-directory.sh

@@ -22,6 +22,8 @@ all='CSolverKernels Sources UIKit Tests Benchmarks Docs Python JavaScript Script
     words 'back and forth' 'to and fro' $all
     words 'irreducible set' 'smallest (conflicting )?sets?( that cannot)' $all
     words 'fixed' 'mended' $all
+    words 'prefers, has a preferred value' 'would like' $all
+    words 'is set, is given, is stated' '(is|was|are|being|else) said' $all
     words 'allocate, allocation' 'shar(e|es|ed|ing) out' $all
     words 'training sample' 'lessons?' CSolverKernels/*.md Docs
     words 'cached, restored' 'wakes?|waking|woken|asleep|falls? asleep' CSolverKernels Docs

@@ -111,7 +111,7 @@ void certificate_round(uint64_t seed) {
     taut_solver_destroy(m.solver);
 }
 
-/* A system of so many variables that would like to be 0. */
+/* A system of so many variables with preferred value 0. */
 static taut_status write_rows(model *m, const taut_options *options, int variable_count, const taut_row *rows, int row_count) {
     taut_status status = taut_solver_create(options, &m->solver);
     for (; status == TAUT_OK && m->variable_count < variable_count; m->variable_count++) {
@@ -142,7 +142,7 @@ void shift_round(void) {
     taut_solver_destroy(m.solver);
 }
 
-/* x = 0.37 y is held by a limit of x + 0.83 y, or by where x would like to be. */
+/* x = 0.37 y is held by a limit of x + 0.83 y, or by the preferred value of x. */
 void basis_round(void) {
     static const taut_term ratio[] = {{0, 1}, {1, -0.37}}, sum[] = {{0, 1}, {1, 0.83}};
     const taut_row rows[] = {{ratio, 2, TAUT_EQUAL, 0, 1000},

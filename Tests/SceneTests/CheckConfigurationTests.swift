@@ -111,7 +111,7 @@ struct CheckConfigurationTests {
         _ = try directory.file("a.json", more)
         #expect(check().output.hasSuffix("[duplicate-constraint]\n1 file: 1 warning\n"))
         #expect(check().status == .findings)
-        // What is gone is said.
+        // What is gone is reported.
         _ = try directory.file("a.json", CheckCommandTests.clean)
         #expect(check().output == "1 file, no findings; 3 of the baseline are gone: write it anew\n")
     }

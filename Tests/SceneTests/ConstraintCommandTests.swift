@@ -26,7 +26,7 @@ struct ConstraintCommandTests {
         #expect(
             run.output.hasPrefix(
                 "+ b.leading == a.trailing + 12\n+ b.top == r.top + 4\n+ b.trailing == r.trailingMargin\n"))
-        // Its top was said already, and who of the two gives way is not.
+        // Its top was given already; which of the two gives way was not.
         #expect(
             run.output.hasSuffix(
                 "open: x, width of b\nnote: this contradicts other constraints; taut explain says which\n"))

@@ -4,7 +4,7 @@ import Testing
 @testable import TautCommandLine
 @testable import TautScene
 
-/// Edits of one size class (Z4): what is said of it changes nothing elsewhere.
+/// Edits of one size class (Z4): a variation changes nothing elsewhere.
 struct SizeClassEditTests {
     private static let scene = """
         {"size": [200, 100], "root": {"id": "r", "children": [{"id": "a", "frame": [1, 2, 3, 4], "comment": "c"},

@@ -10,7 +10,7 @@ import Testing
         let (first, second) = (Box("first"), Box("second"))
         root.addSubview(first, pinnedTo: .topLeading)
         let list = root.addSubview(second, pinningBelow: first, horizontally: .center, spacing: 5)
-        // What is said of the view itself, whatever it is tied to.
+        // Constraints on the view itself, whatever it is tied to.
         #expect(list.top?.constant == -5 && list.bottom == nil)
         #expect(list.centerX != nil && list.allLeading.count == 1 && list.allTrailing.count == 1)
         #expect(list.view === second && list.others.isEmpty && list.all.count == 4)

@@ -16,7 +16,7 @@ struct ListingTests {
         }
     }
 
-    /// A statement without what is said behind it.
+    /// A statement without its comment.
     private static func statement(_ line: String) -> String {
         let end = line.range(of: " //")?.lowerBound ?? line.endIndex
         return line[..<end].trimmingCharacters(in: .whitespaces)

@@ -19,7 +19,7 @@ final class Mirror {
     private(set) var measurements = 0
     private let root: View
 
-    /// Copies everything that is said of a tree that has not been laid out yet.
+    /// Copies all properties of a tree that has not been laid out yet.
     init(_ root: View) throws {
         self.root = root
         layout = try RecordedLayout()

@@ -29,7 +29,7 @@ import Testing
         return system
     }
 
-    /// An offset that inequalities bound would like to lie there: the last one in tree order that an inequality refers to.
+    /// The preferred value of an offset bounded by inequalities: the last one in tree order that an inequality refers to.
     private func pullToBounds(_ plan: TreePlan, in system: inout LinearSystem) {
         var pulls: [Int: Double] = [:]
         for case let tie? in plan.ties where tie.relation != .equal {

@@ -2,7 +2,7 @@ import Foundation
 import Taut
 import Testing
 
-/// What cannot be said as a scene, once more and on other trees: installation, mutations, reports, classes, lists, passes.
+/// What a scene cannot express, on other trees: installation, mutations, reports, classes, lists, passes.
 @Suite struct CapabilityTests {
     // MARK: C6, C7, C10
 

@@ -15,7 +15,7 @@ struct WorldPlan {
     struct Node {
         var kind: Kind
         var parent: Int?
-        /// Arranged where the parent is a stack; else where it lies is said by ties.
+        /// Arranged where the parent is a stack; else its position follows from ties.
         var children: [Int] = []
         var content = CGSize(width: 20, height: 10)
         var frame = CGRect.zero

@@ -32,7 +32,7 @@ nonisolated open class LayoutConstraint: NSObject {
     var secondLink = ConstraintLink()
     /// The view that holds this constraint while it is active.
     var holderRef: Unmanaged<View>?
-    /// What is said of the items; the public properties read and write it.
+    /// The stored statement; the public properties read and write it.
     var equation = ConstraintEquation()
     // What the engine keeps for this constraint.
     var flags: ConstraintFlags = []

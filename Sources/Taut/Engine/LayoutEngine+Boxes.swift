@@ -64,7 +64,7 @@ extension LayoutEngine {
         return siblings[(index + 1)...].lazy.compactMap { $0.node.state.box }.first
     }
 
-    // MARK: What is said of a view
+    // MARK: Properties of a view
 
     private func describe(_ view: View) throws(Layout.Failure) {
         guard let box = view.node.state.box else { return }
@@ -223,7 +223,7 @@ extension Array {
 }
 
 extension ViewFlags {
-    /// Whether anything is said of the margins.
+    /// Whether any margin is set.
     fileprivate var hasMarginSettings: Bool {
         !isDisjoint(with: [
             .hasSetMargins, .preservesSuperviewMargins, .ignoresSafeAreaInMargins, .hasRootMargins,

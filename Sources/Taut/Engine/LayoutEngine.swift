@@ -9,8 +9,8 @@ import TautSolver
 /// superview's top and its height. Constraints between siblings, or with the superview, so have few terms; those
 /// between cousins add up the offsets up to their common ancestor. Widths and heights are non-negative by themselves.
 ///
-/// Where the constraints leave a choice, sizes choose before positions and both in tree order; a size would like to be
-/// the intrinsic one (else 0), a position 0, or the bound that an inequality gives it.
+/// Where the constraints leave a choice, sizes choose before positions and both in tree order; the preferred value of a
+/// size is the intrinsic one (else 0), that of a position 0, or the bound that an inequality gives it.
 final class LayoutEngine {
     unowned(unsafe) let root: View
     let layout: Layout

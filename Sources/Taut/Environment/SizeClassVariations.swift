@@ -13,7 +13,7 @@ public final class SizeClassVariations {
     private var views: [VariedView] = []
     private var constraints: [(constraint: LayoutConstraint, installed: SizeClassValues<Bool>)] = []
     private var settings: [(SizeClass) -> Void] = []
-    /// The classes that something was said of, besides any.
+    /// The size classes with a variation, besides any.
     private var classes: Set<SizeClass> = []
 
     /// The class that the tree is in line with.
@@ -82,7 +82,7 @@ public final class SizeClassVariations {
     /// The classes that something differs in, and `SizeClass.any`.
     public var editedClasses: Set<SizeClass> { classes.union([.any]) }
 
-    /// In which classes a constraint is active; in all where nothing was said of it.
+    /// In which classes a constraint is active; in all if it has no variation.
     func installation(of constraint: LayoutConstraint) -> SizeClassValues<Bool> {
         constraints.first { $0.constraint === constraint }?.installed ?? SizeClassValues(true)
     }

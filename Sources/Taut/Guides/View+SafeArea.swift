@@ -92,7 +92,7 @@ extension View {
             bottom: max(margins.bottom, above.bottom), right: max(margins.right, above.right))
     }
 
-    /// Whether the margins include the safe area: of a root the environment says so.
+    /// Whether the margins include the safe area; for a root the environment decides.
     private var insetsMarginsFromSafeArea: Bool {
         if parent == nil, rootStorage != nil { return readRootEnvironment { $0.addsSafeAreaToMargins } }
         return insetsLayoutMarginsFromSafeArea

@@ -140,7 +140,7 @@ public struct RowHeights: Sendable {
         fileprivate let count: Int
         fileprivate let height: CGFloat?
 
-        /// Rows as high as `height` says in points; not measured where it says nothing, or what no row can be.
+        /// Rows as high as `height` says in points; not measured if it is `nil` or not a valid height.
         public init(count: Int, height: CGFloat?) {
             self.count = max(0, count)
             self.height = height.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }

@@ -31,7 +31,7 @@ extension Platform {
         /// Equal colours have equal hashes.
         open override var hash: Int { components.hashValue }
 
-        /// The colours of text and of controls, where nothing else is said.
+        /// The colours of text and of controls, unless set.
         static var usualText: Color { Color(white: 0, alpha: 1) }
         static var usualTint: Color { Color(red: 0, green: 0, blue: 1, alpha: 1) }
     }

@@ -196,7 +196,7 @@ extension Platform {
             }
             return self
         }
-        /// The size that the layer would like: its own.
+        /// The preferred size of the layer: its own size.
         open func preferredFrameSize() -> CGSize { bounds.size }
         /// Whether a point of this layer's coordinates lies in the bounds.
         open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }

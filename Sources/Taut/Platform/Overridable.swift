@@ -103,7 +103,7 @@ nonisolated open class PlatformView: Responder {
     open func setNeedsDisplay() {}
     /// Does nothing: nothing is drawn.
     open func setNeedsDisplay(_ rect: CGRect) {}
-    /// Draws nothing, and says so.
+    /// Draws nothing and returns `false`.
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
     /// An empty view of the same size.
     open func snapshotView(afterScreenUpdates: Bool) -> View? { asView.map { View(frame: $0.bounds) } }

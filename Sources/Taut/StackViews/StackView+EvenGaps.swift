@@ -4,7 +4,7 @@ import TautLayout
 /// Finding out the gaps of long stacks; see ``AssumedGaps``.
 extension StackView {
     /// What is assumed about the gaps of a long stack: what was before, unless there are other borders now; `nil` if
-    /// everything is said at once.
+    /// all equations are stated at once.
     func assumedGaps(_ visible: [View]) -> AssumedGaps? {
         guard visible.count > EvenGaps.limit, lengthWithoutAssumption == nil else { return nil }
         switch distribution {

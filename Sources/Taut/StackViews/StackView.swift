@@ -22,7 +22,7 @@ nonisolated open class StackView: View {
     var managed = ManagedConstraints()
     /// What a long stack assumes about its equal gaps.
     var evenGaps: AssumedGaps?
-    /// The length in which no assumption held, so that everything is said at once.
+    /// The length in which no assumption held, so that all equations are stated at once.
     var lengthWithoutAssumption: CGFloat?
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
@@ -56,7 +56,7 @@ nonisolated open class StackView: View {
     @exclusivity(unchecked) open var alignment: Alignment = .fill {
         didSet { if alignment != oldValue { noteArrangement("changes the alignment") } }
     }
-    /// The distance between neighbours in points, where ``setCustomSpacing(_:after:)`` says nothing else; the least
+    /// The distance between neighbours in points, unless ``setCustomSpacing(_:after:)`` sets another; the least
     /// distance where the distribution is one of spacing or centring.
     @exclusivity(unchecked) open var spacing: CGFloat = 0 {
         didSet { if spacing != oldValue { noteArrangement("changes the spacing") } }

@@ -160,7 +160,7 @@ nonisolated open class View: ViewBase {
     /// A name that appears in reports and in descriptions of constraints.
     open var accessibilityIdentifier: String?
 
-    /// The size in points that the content would like; ``noIntrinsicMetric`` for an axis without opinion (as is
+    /// The natural size of the content in points; ``noIntrinsicMetric`` for an axis without opinion (as is
     /// anything negative or not finite).
     open var intrinsicContentSize: CGSize {
         CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
@@ -173,7 +173,7 @@ nonisolated open class View: ViewBase {
         if let attached { for observer in attached.invalidations { observer.check() } }
     }
 
-    /// The size that the view would like within `size`: its current one. Not used by Auto Layout.
+    /// The preferred size of the view within `size`: its current size. Not used by Auto Layout.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Gives the view the size of ``sizeThatFits(_:)``; the origin of ``frame`` stays. Matters where ``frame`` does.

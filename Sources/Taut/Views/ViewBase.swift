@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a view's part in the layout can be overridden, though it is said elsewhere how it works.
+/// The overridable members of a view that take part in layout; implemented elsewhere.
 nonisolated open class ViewBase: PlatformView {
     /// The window, where the root is one.
     open var window: Platform.Window? { asView?.topmost as? Platform.Window }

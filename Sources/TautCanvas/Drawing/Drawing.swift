@@ -15,7 +15,7 @@ package struct Drawing: Sendable {
         package var kind: Kind
         /// The name of the view or guide, or the number of the constraint.
         package var id: String
-        /// What is said where the pointer rests.
+        /// The tooltip.
         package var title: String
         package var marks: [Mark] = []
     }

@@ -37,7 +37,7 @@ package struct SceneFixes {
         return list
     }
 
-    /// Where the constraints of a node are said to stand: at the text of an object around one.
+    /// The location given for the constraints of a node: at the text of an object around one.
     private static func place(_ node: JSONNode) -> Int { node.member("format")?.offset ?? node.offset }
 
     // MARK: Left and right

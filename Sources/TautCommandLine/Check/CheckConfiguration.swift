@@ -69,7 +69,7 @@ extension SourceText {
     }
 }
 
-/// Reads values of a configuration; what is wrong is said with its place.
+/// Reads values of a configuration; errors are reported with their location.
 private struct ConfigurationReader {
     let source: SourceText
 

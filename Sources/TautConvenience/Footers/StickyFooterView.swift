@@ -3,7 +3,7 @@ public import Taut
 
 /// The footer of a ``StickyFooterScrollView``: below the content, or at the bottom of the frame while the content goes on below.
 ///
-/// Where it lies is said by constraints on the content's end, the safe area and the keyboard, so it follows when one of them
+/// Its position follows from constraints on the content's end, the safe area and the keyboard, so it follows when one of them
 /// moves. ``state`` is as of the last layout.
 public final class StickyFooterView: View {
     /// Where the footer is.

@@ -50,7 +50,7 @@ extension ConstraintsList {
         return all { physical.contains($0) }
     }
 
-    /// How far the edges lie inside of what they are tied to, in points; 0 for edges that the list says nothing about.
+    /// How far the edges lie inside of what they are tied to, in points; 0 for edges that the list does not constrain.
     /// Setting it moves the edges that it does say something about.
     public var insets: DirectionalEdgeInsets {
         get {

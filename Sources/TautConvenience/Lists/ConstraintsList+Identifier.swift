@@ -10,7 +10,7 @@ extension ConstraintsList {
         /// A name of your own. It is different from the fifteen even where it reads like one of them.
         public static func custom(_ name: String) -> Identifier { Identifier(rawValue: "custom.\(name)") }
 
-        /// The one that is meant where none is said.
+        /// The default identifier.
         public static let main = Identifier(rawValue: "main")
         /// What may hold instead of the main ones.
         public static let alternative = Identifier(rawValue: "alternative")

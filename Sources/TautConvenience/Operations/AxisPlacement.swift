@@ -96,7 +96,7 @@ struct AxisPlacement<Segment: SegmentLayout, Main: SingleAxisLayout> {
         return constraints(layout, pinned, base: base, isAttached: true)
     }
 
-    /// What is aligned to where nothing is said: the part that the view is pinned to, if that is the base's.
+    /// The default target of an alignment: the part that the view is pinned to, if that is the base's.
     private func natural(_ pinned: [LayoutAnchorable], _ base: View?) -> Segment {
         guard let first = pinned.first, let base, target(of: first, in: base) === base else { return .default }
         return Segment(first.retargeted(to: base))

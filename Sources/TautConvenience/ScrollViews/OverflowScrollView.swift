@@ -5,7 +5,7 @@ public import Taut
 /// ``VerticalOverflowScrollView`` or ``HorizontalOverflowScrollView``.
 ///
 /// Across the axis the content is as wide (or high) as the frame without insets and safe area. Along it, it is at least as
-/// long as that, so that what is centred in the content is centred in the frame. The frame would like to hold the whole
+/// long as that, so that what is centred in the content is centred in the frame. The frame prefers to hold the whole
 /// content at priority 749, so that other views' resistance to compression comes first, and to be as small as possible at
 /// 249, so that other views' hugging comes first.
 nonisolated open class OverflowScrollView: ScrollView {

@@ -70,7 +70,7 @@ extension View {
         return self
     }
 
-    /// Gives the view the ratio of width to height that a size has; a size without height says nothing.
+    /// Gives the view the ratio of width to height that a size has; a size without height adds no constraint.
     @discardableResult
     public func constrainAspectRatio(for size: CGSize, priority: LayoutPriority = .required) -> Self {
         size.height == 0 ? self : constrainAspectRatio(size.width / size.height, priority: priority)

@@ -12,7 +12,7 @@ package import TautScene
 public struct ConsoleLog: Sendable {
     /// The reports in the order of the text.
     public private(set) var reports: [Report] = []
-    /// What is said of a text without any.
+    /// The message for a text without any.
     package static let emptyMessage =
         "no constraints; a console's text has them as <NSLayoutConstraint:0x…>, one a line"
     /// Lines that could not be read.

@@ -43,7 +43,7 @@ package struct LoggedConstraint: Sendable {
         if statement.isEmpty { return nil }
     }
 
-    /// Where the statement ends, and what is said of names behind it.
+    /// Where the statement ends, and the names listed after it.
     private static func end(of scanner: inout LogScanner, names: inout [String: LoggedItem]) -> Int {
         let start = scanner.place
         var end = scanner.bytes.count

@@ -1,7 +1,7 @@
 public import TautLayout
 internal import TautScene
 
-/// What is said of a stack that is made of views; what is `nil` follows from where the views are.
+/// The properties of a stack made of views; `nil` follows from the frames of the views.
 public struct StackOptions: Sendable {
     /// The direction in which the views are stacked.
     public var axis: Layout.Axis?

@@ -54,7 +54,7 @@ struct ElementReader {
             done = source.elements[child].endTag.upperBound
         }
         appendText(done..<Swift.max(done, place.endTag.lowerBound), to: &text)
-        // White space between elements says nothing.
+        // White space between elements is ignored.
         if element.children.isEmpty || text.contains(where: { !XMLText.isSpace($0) }) {
             element.text = String(decoding: text, as: UTF8.self)
         }

@@ -18,7 +18,7 @@ extension InterfaceBuilderEditor {
         guard let list = source.elements[constraint].parent, let view = source.elements[list].parent else { return }
         let word = isInstalled ? "include" : "exclude"
         guard let variation = variation(sizeClass, of: view) else {
-            // Everything is there where nothing else is said.
+            // Everything is installed by default.
             if sizeClass == .any, isInstalled { return }
             let mask = mask("constraints", word, id, indent: indentation(of: view) + Self.step)
             return try apply([variationEdit(sizeClass, mask, of: view)])
@@ -41,7 +41,7 @@ extension InterfaceBuilderEditor {
     /// - Parameters:
     ///   - constant: the constant in points.
     ///   - id: the constraint's id.
-    ///   - sizeClass: the size class; any width and any height is what holds where nothing else is said.
+    ///   - sizeClass: the size class; any width and any height is the base.
     /// - Throws: where there is no such constraint, or the number is not finite.
     /// - Complexity: O(bytes).
     public mutating func setConstant(

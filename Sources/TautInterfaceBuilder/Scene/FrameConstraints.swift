@@ -4,7 +4,7 @@ import TautLayout
 /// distances between both are constant, and so go into the constants.
 struct FrameConstraints {
     private var insets: [String: Layout.Insets] = [:]
-    /// The views whose baselines are said with regard to their frames.
+    /// The views whose baselines are given relative to their frames.
     private var texts: Set<String> = []
 
     /// - Parameter hierarchy: what is laid out. From right to left nothing is moved, nor for views whose stack places them.

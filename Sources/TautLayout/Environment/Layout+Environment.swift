@@ -125,7 +125,7 @@ extension Layout {
 
         /// The margins are at least what of the parent's reaches into the box.
         public static var preserveParentMargins: MarginRules { MarginRules(rawValue: 1) }
-        /// The safe area is added to the margins. Of the root the environment says so.
+        /// Whether the safe area is added to the margins; for the root the environment decides.
         public static var addSafeArea: MarginRules { MarginRules(rawValue: 2) }
         /// The margins are at least those of a root as wide as the box.
         public static var rootMargins: MarginRules { MarginRules(rawValue: 4) }

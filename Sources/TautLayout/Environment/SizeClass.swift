@@ -11,7 +11,7 @@ extension Layout {
 
     /// How much room there is along both axes: one of nine classes.
     ///
-    /// The four without ``Room/any`` are final: a device is in one of them. The five others are bases: what is said of them holds in
+    /// The four without ``Room/any`` are final: a device is in one of them. The five others are bases: their variations hold in
     /// every final class below, unless a more specific class says otherwise. Where both a width and a height say something of a
     /// class, the width comes first.
     public struct SizeClass: Equatable, Sendable, BitwiseCopyable {

@@ -96,7 +96,7 @@ extension Layout {
         let (property, index) = (record.property, record.index)
         let isVaried =
             record.isOfBox ? boxes[index].flags.contains(.isVaried) : constraints[index].flags.contains(.isVaried)
-        // Mostly what was said last.
+        // Mostly the variation set last.
         var place = isVaried ? variations.count - 1 : -1
         while place >= 0,
             variations[place].property != property || variations[place].index != index

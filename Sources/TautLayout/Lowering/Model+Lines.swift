@@ -42,7 +42,7 @@ extension Model {
     ) throws(Layout.Failure) {
         var insets = ResolvedInsets()
         var base = item
-        // Nearly every item is a box that lies where it is said to lie.
+        // Nearly every item is a box whose position is given.
         if part != .box || attribute.isWithinMargins || boxes[item].extras != .none {
             insets = try self.insets(of: item, part, attribute)
         }

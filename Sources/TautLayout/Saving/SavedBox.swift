@@ -12,7 +12,7 @@ enum SavedKind: UInt8 {
     case distance = 8
 }
 
-/// What is said of a box, apart from where it is.
+/// The saved properties of a box, apart from its place in the tree.
 struct SavedBox {
     var content = Layout.Size(width: -1, height: -1)
     var horizontal = ContentSteps()
@@ -106,7 +106,7 @@ extension SavedStream {
 }
 
 extension Layout {
-    /// What is said of a box.
+    /// The saved properties of a box.
     func saved(_ index: UInt32) -> SavedBox {
         let record = boxes[index]
         var box = SavedBox(content: record.content, horizontal: record.horizontal, vertical: record.vertical)

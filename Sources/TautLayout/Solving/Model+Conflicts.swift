@@ -205,8 +205,8 @@ extension Model {
         }
     }
 
-    /// The canonical order: by tree order of the items, then by what is said of them. Does not depend on the sequence
-    /// in which constraints were made or activated.
+    /// The canonical order: by tree order and attribute of the first and the second item, then by relation, multiplier,
+    /// constant and purpose. Does not depend on the sequence in which constraints were made or activated.
     private func isCanonicallyBefore(_ a: UInt32, _ b: UInt32) -> Bool {
         let (first, second) = (constraints[a], constraints[b])
         let orders = (order(of: first.first), order(of: second.first))

@@ -9,7 +9,7 @@ struct StackRecord: BitwiseCopyable {
     var managed = Buffer<Layout.Constraint>()
     /// What a long stack assumes about its equal gaps.
     var evenGaps = EvenGaps()
-    /// The length in which no assumption held, so that everything is said at once; NaN for none.
+    /// The length in which no assumption held, so that all equations are stated at once; NaN for none.
     var lengthWithoutAssumption = Double.nan
     var next = UInt32.none
 

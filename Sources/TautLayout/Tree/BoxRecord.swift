@@ -1,4 +1,4 @@
-/// What is said of one box, whether it is laid out or not.
+/// The stored properties of one box, whether it is laid out or not.
 struct BoxRecord: BitwiseCopyable {
     /// The box that this one lies in; for a guide its owner.
     var parent = UInt32.none

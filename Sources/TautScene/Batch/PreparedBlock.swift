@@ -48,7 +48,7 @@ struct StructureKey: Hashable {
     let text: String
 
     /// - Parameter parameters: those that the structure depends on.
-    /// - Returns: `nil` if the record says nothing usable.
+    /// - Returns: `nil` if the record has no usable value.
     init?(_ row: UnsafeMutablePointer<RecordValue>, _ parameters: [Int]) {
         var key = ""
         for index in parameters {

@@ -55,7 +55,7 @@ package struct SolvedScene {
 }
 
 extension Scene {
-    /// What is said where a layout of the scene was given up.
+    /// The message for a layout of the scene that was given up.
     package func error(_ failure: Layout.Failure) -> SceneError {
         let failure = SolverError(failure)
         var error = SceneError(file: file, text: "", message: "the solver gave up: \(failure)")

@@ -34,7 +34,7 @@ struct VariedKeys {
         return keys[key]
     }
 
-    /// Which of several keys is said most specifically, and its value.
+    /// The most specific of several keys, and its value.
     func first(of names: [String]) -> (name: String, node: JSONNode)? {
         for layer in layers + [keys] {
             for name in names {

@@ -1,6 +1,6 @@
 /// How much room there is on both axes: one of nine classes, each axis compact, regular or any.
 ///
-/// The four without "any" are final: a device is in one of them. The five others are bases: what is said of them holds
+/// The four without "any" are final: a device is in one of them. The five others are bases: their variations hold
 /// in every final class below, unless a more specific class says otherwise.
 ///
 ///     SizeClass(.compact, .regular).bases   // compact-regular, compact-any, any-regular, any-any

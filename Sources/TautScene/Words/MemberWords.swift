@@ -22,7 +22,7 @@ package enum MemberWords {
         "\(name).\(size(axis)) as given"
     }
 
-    /// What is said of a scroll view whose content has no size along an axis.
+    /// The words for a scroll view whose content has no size along an axis.
     package static func incompleteContent(_ name: String, _ axis: Layout.Axis) -> String {
         let (start, end) = axis == .horizontal ? ("leading", "trailing") : ("top", "bottom")
         return

@@ -138,7 +138,7 @@ struct LoadedSystem {
         return variables.map { answer[Int($0)] }
     }
 
-    /// The conflicts as systems of their own: the required rows and signs that are said to contradict each other.
+    /// The conflicts as systems of their own: the required rows and signs reported as contradictory.
     var conflictSystems: [LinearSystem] {
         solver.conflicts.map { members in
             var result = LinearSystem(variables: system.variables)

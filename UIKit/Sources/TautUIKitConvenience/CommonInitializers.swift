@@ -54,7 +54,7 @@ extension UIButton {
 }
 
 extension UIImageView {
-    /// Creates a view of an image that lies in it as is said.
+    /// Creates a view of an image with a content mode.
     public convenience init(image: UIImage? = nil, contentMode: UIView.ContentMode) {
         self.init(image: image)
         self.contentMode = contentMode

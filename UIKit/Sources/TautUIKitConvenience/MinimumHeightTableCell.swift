@@ -1,6 +1,6 @@
 public import TautUIKit
 
-/// A row that is at least as high as is said, whatever its constraints make of it.
+/// A row with a minimum height, whatever its constraints give.
 ///
 ///     MinimumHeightTableCell.defaultMinimumHeight = 44
 ///     table.register(MinimumHeightTableCell.self, forCellReuseIdentifier: "cell")

@@ -129,7 +129,7 @@ struct SmallNamesTests {
     }
 }
 
-/// What is said of bars, curves and rows is kept.
+/// Properties of bars, curves and rows are stored.
 struct KeptNamesTests {
     @Test func barsKeepHowTheyLook() {
         let (bar, tabs, tools, search) = (UINavigationBar(), UITabBar(), UIToolbar(), UISearchBar())

@@ -20,7 +20,7 @@ extern "C" {
 #define BENCH_FLEX_CENTER 64u  /* in the middle across */
 #define BENCH_FLEX_AT_BOTTOM 128u /* placed at the lower edge instead of by top */
 
-/* Lengths in points; NaN where nothing is said. */
+/* Lengths in points; NaN if not set. */
 typedef struct {
     int32_t parent; /* an earlier node; -1 for the root, which comes first */
     int32_t box;    /* its frame is the variables 4 * box ... 4 * box + 3 of the system; -1: it only helps */

@@ -1,6 +1,6 @@
 @_spi(UIKit) public import Taut
 
-/// What was said between `beginAnimations` and `commitAnimations`.
+/// The settings made between `beginAnimations` and `commitAnimations`.
 private struct AnimationBlock {
     var name: String?
     weak var delegate: AnyObject?

@@ -29,7 +29,7 @@ nonisolated open class UIBarItem: NSObject {
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         self.attributes[state.rawValue] = attributes
     }
-    /// The appearance of the title in a state, as it was said.
+    /// The appearance of the title in a state, as it was set.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         attributes[state.rawValue]
     }

@@ -21,7 +21,7 @@ nonisolated open class UINavigationItem: NSObject {
     open var leftItemsSupplementBackButton = false
     /// Whether there is no back button.
     open var hidesBackButton = false
-    /// What is said above the title.
+    /// The prompt above the title.
     open var prompt: String? { didSet { changed?() } }
     /// The buttons at the beginning.
     open var leftBarButtonItems: [UIBarButtonItem]?

@@ -71,7 +71,7 @@ nonisolated open class UISearchBar: _UIBar {
     open var scopeButtonTitles: [String]?
     /// The scope.
     open var selectedScopeButtonIndex = 0
-    /// What is said above.
+    /// The prompt above the field.
     open var prompt: String?
     /// The field itself.
     open var searchTextField: UISearchTextField {

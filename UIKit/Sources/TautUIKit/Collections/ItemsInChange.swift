@@ -1,7 +1,7 @@
 import Foundation
 import Taut
 
-/// What was in view before items changed, until the layout has said where everything comes from and goes.
+/// What was in view before items changed, until the layout has given initial and final attributes.
 struct ItemsInChange {
     typealias Element = UICollectionView.Element
 

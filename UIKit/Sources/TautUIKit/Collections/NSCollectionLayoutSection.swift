@@ -66,7 +66,7 @@ nonisolated open class NSCollectionLayoutSection: NSObject, NSCopying {
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// Space between groups in points.
     open var interGroupSpacing: CGFloat = 0
-    /// What insets are counted from; the view, whatever is said.
+    /// The reference of the insets. Stored only: always the view.
     open var contentInsetsReference: UIContentInsetsReference = .automatic
     /// How groups scroll across the others: they lie beside each other then, and rest at their beginning.
     open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none

@@ -35,7 +35,7 @@ nonisolated open class UICollectionReusableView: TautReusableView {
     /// Called after another layout has placed the view.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// What the view would like: the size that its constraints give it, as wide as the attributes say where they need that.
+    /// The preferred attributes: the size that its constraints give it, as wide as the attributes say where they need that.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
     {

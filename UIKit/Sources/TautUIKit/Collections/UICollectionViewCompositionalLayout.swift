@@ -7,7 +7,7 @@ nonisolated open class UICollectionViewCompositionalLayoutConfiguration: NSObjec
     open var scrollDirection: UICollectionView.ScrollDirection = .vertical
     /// Space between sections in points.
     open var interSectionSpacing: CGFloat = 0
-    /// What insets are counted from; the view, whatever is said.
+    /// The reference of the insets. Stored only: always the view.
     open var contentInsetsReference: UIContentInsetsReference = .none
     /// Headers and footers of the whole, with the index path `[0]`.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

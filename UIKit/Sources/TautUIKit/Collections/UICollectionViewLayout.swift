@@ -28,7 +28,7 @@ nonisolated open class UICollectionViewLayout: NSObject {
     /// Whether scrolling or another size changes the layout; asked while the view's `bounds` are still the old ones. No,
     /// unless overridden.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-    /// Whether a cell that would like another size is given it.
+    /// Whether the layout is invalidated for a cell that prefers another size.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -79,7 +79,7 @@ nonisolated open class UICollectionViewLayout: NSObject {
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         newContext()
     }
-    /// What would change by giving a cell the size that it would like.
+    /// The invalidation context for the preferred size of a cell.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -200,13 +200,13 @@ nonisolated open class UICollectionViewLayout: NSObject {
         toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
     ) -> UICollectionViewLayoutInvalidationContext { newContext() }
 
-    /// Whether something would like a size of its own.
+    /// Whether an item has a preferred size.
     func sizesItself(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
-    /// Whether it is none of this module's layouts, and asks for itself about the sizes that cells would like.
+    /// Whether it is none of this module's layouts, and requests the preferred sizes of cells itself.
     var isForeign: Bool { !(self is UICollectionViewFlowLayout) }
-    /// Takes what a cell would like.
+    /// Stores the preferred size of a cell.
     func take(_ preferred: UICollectionViewLayoutAttributes) {}
-    /// Forgets the sizes of items; of all where none are said. The layout is invalidated afterwards.
+    /// Forgets the sizes of items; of all if none are given. The layout is invalidated afterwards.
     func forget(_ indexPaths: [IndexPath]?) { isStale = true }
     /// Items are at other places.
     func move(_ place: (IndexPath) -> IndexPath?) {}

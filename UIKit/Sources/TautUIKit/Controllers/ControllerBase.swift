@@ -39,7 +39,7 @@ nonisolated open class _UIViewControllerBase: Responder {
     open var disablesAutomaticKeyboardDismissal: Bool { false }
     /// What keys do.
     open var keyCommands: [UIKeyCommand]? { kept(or: nil, "added") }
-    /// Scroll views avoided bars once; ``UIScrollView/contentInsetAdjustmentBehavior`` says so now. Kept.
+    /// Stored only: ``UIScrollView/contentInsetAdjustmentBehavior`` decides.
     open var automaticallyAdjustsScrollViewInsets = true
     /// Whether a controller that covers this one says how the status bar looks.
     open var modalPresentationCapturesStatusBarAppearance = false

@@ -97,7 +97,7 @@ nonisolated open class UIPresentationController: NSObject, UIContentContainer {
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
-    /// The presented controller would like another size: has the container be laid out.
+    /// The presented controller prefers another size: requests a layout of the container.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         containerView?.setNeedsLayout()
     }

@@ -19,7 +19,7 @@ extension UISheetPresentationControllerDelegate {
 ///
 /// In a compact width it lies at the bottom, as high as the selected detent says; the large one ends
 /// 10 points below the safe area. Elsewhere it lies in the middle: as a form 540 by 620 points, or as large as the controller
-/// would like; as a page 712 points wide and 20 points from top and bottom.
+/// prefers; as a page 712 points wide and 20 points from top and bottom.
 nonisolated open class UISheetPresentationController: UIPresentationController {
     /// What is known where a detent is asked for its height.
     public struct ResolutionContext {

@@ -37,7 +37,7 @@ extension UISplitViewControllerDelegate {
 
 /// Shows controllers in columns beside each other.
 ///
-/// In a regular width, the first column is 320 points wide, or as wide as is said, and the last one takes
+/// In a regular width, the first column is 320 points wide, or as wide as set, and the last one takes
 /// the rest; upright, only the last one is seen unless another mode is preferred. In a compact size class, one column is visible.
 nonisolated open class UISplitViewController: UIViewController {
     /// The number of columns.
@@ -204,7 +204,7 @@ nonisolated open class UISplitViewController: UIViewController {
             width = (viewIfLoaded?.bounds.width ?? 0) * fraction
         }
         let greatest = maximumPrimaryColumnWidth
-        // A part of the width is not limited from above unless it is said.
+        // A part of the width has no upper bound by default.
         if greatest != automatic { width = min(width, greatest) }
         if minimumPrimaryColumnWidth != automatic { width = max(width, minimumPrimaryColumnWidth) }
         return width

@@ -419,7 +419,7 @@ extension UIViewController {
     func takeRootMargins() { viewIfLoaded?.hasRootMargins = viewRespectsSystemMinimumLayoutMargins }
 }
 
-/// Something with content that would like a size.
+/// A type whose content has a preferred size.
 public protocol UIContentContainer: NSObjectProtocol {
     /// The preferred size, in points.
     var preferredContentSize: CGSize { get }

@@ -30,7 +30,7 @@ nonisolated open class UIMenuElement: NSObject {
 
     /// The title.
     open fileprivate(set) var title: String
-    /// What is said below.
+    /// The subtitle.
     open var subtitle: String?
     /// The image.
     open fileprivate(set) var image: UIImage?
@@ -56,7 +56,7 @@ nonisolated open class UIAction: UIMenuElement {
     private let handler: (UIAction) -> Void
     /// The name of the action.
     public let identifier: Identifier
-    /// What is said about it elsewhere.
+    /// The title that makes it discoverable elsewhere.
     open var discoverabilityTitle: String?
     /// What is special about it.
     open var attributes: Attributes

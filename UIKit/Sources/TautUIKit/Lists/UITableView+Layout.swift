@@ -32,7 +32,7 @@ extension UITableView {
             model.list.live = model.list.live.filter { entry, view in !staying.contains(ObjectIdentifier(view)) }
         }
         for entry in Array(model.list.live.keys) { giveUp(entry) }
-        // What stays keeps its heights, headers and footers where they are, if it is said what does.
+        // What stays keeps its heights, headers and footers where they are, if the changes name what stays.
         if !model.isStale, isNamed, model.take(named, rows: rows, fresh: fresh) {
             model.take(known)
             askForEdgesInView()

@@ -1,7 +1,7 @@
 public import Foundation
 public import Taut
 
-/// Something done to a row that is moved aside, as it was said before ``UIContextualAction``. No finger moves the row.
+/// An action of a swiped row, as declared before ``UIContextualAction``. No finger moves the row.
 nonisolated open class UITableViewRowAction: NSObject {
     /// What an action does.
     public enum Style: Int, Sendable {

@@ -15,7 +15,7 @@ nonisolated open class UIStoryboard: NSObject {
     /// The controller that the file begins with, with those that it contains; `nil` if there is none.
     open func instantiateInitialViewController() -> UIViewController? { make(nil, nil) }
 
-    /// The controller of an identifier. Where there is none, standard error says so, and an empty one is made.
+    /// The controller of an identifier. If there is none, writes to standard error and creates an empty one.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         make(identifier, nil) ?? UIViewController()
     }

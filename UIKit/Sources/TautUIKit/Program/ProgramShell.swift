@@ -15,7 +15,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-    /// What `@main` starts. There is nothing to run: says so on standard error, and ends.
+    /// What `@main` starts. There is nothing to run: writes that to standard error, and ends.
     public static func main() {
         FileHandle.standardError.write(Data("\(Self.self): applications are not run here\n".utf8))
     }

@@ -12,7 +12,7 @@ public struct NSPointerFunctions {
         public static let strongMemory: Options = []
         /// The objects live as long as others hold them.
         public static let weakMemory = Options(rawValue: 5)
-        /// Objects are the same where they are one. They are here, whatever is said.
+        /// Objects are compared by identity. Always so here.
         public static let objectPointerPersonality = Options(rawValue: 2 << 8)
         /// Objects are taken as they are.
         public static let objectPersonality: Options = []

@@ -96,7 +96,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// The text with its fonts, for a label: another font where none is said.
+    /// The text with its fonts, for a label: a default font where none is set.
     func words(_ font: UIFont, _ transformer: UIConfigurationTextAttributesTransformer?) -> NSAttributedString {
         let result = NSMutableAttributedString(string: "")
         for run in runs {

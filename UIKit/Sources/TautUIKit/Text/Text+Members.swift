@@ -94,7 +94,7 @@ nonisolated open class NSTextTab: NSObject {
         (alignment, self.location) = (textAlignment, location)
         super.init()
     }
-    /// What else is said of a place.
+    /// The options of a tab stop.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         /// The raw value.
         public let rawValue: String

@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-// Fonts are names for the measurer; what is said of their letters is in proportion to their size.
+// Fonts are names for the measurer; metrics of their letters are in proportion to their size.
 extension UIFont {
     /// The measurer's default family; its digits are as they are.
     public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {

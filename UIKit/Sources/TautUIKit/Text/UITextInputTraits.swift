@@ -250,7 +250,7 @@ public enum UITextInlinePredictionType: Int, Sendable {
 
 /// What a password has to be like; kept.
 nonisolated open class UITextInputPasswordRules: NSObject {
-    /// What was said.
+    /// The descriptor.
     public let passwordRulesDescriptor: String
     /// Rules as they are written.
     public init(descriptor: String) {

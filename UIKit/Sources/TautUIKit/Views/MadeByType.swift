@@ -2,7 +2,7 @@ public import Foundation
 import Taut
 
 // What `T()` and `T(frame:)` of a generic `T: UIView` become: Swift calls only `required` initialisers of a class that a
-// variable names, where Objective-C calls any. How this works is said where tables make what was registered.
+// variable names, where Objective-C calls any. How this works is described where tables create registered cells.
 
 extension UIView {
     /// How a view is made of a class that a variable names.

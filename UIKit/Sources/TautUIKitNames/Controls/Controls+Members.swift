@@ -140,7 +140,7 @@ extension UIProgressView {
 }
 
 extension UIRefreshControl {
-    /// What is said below it.
+    /// The attributed title, below the indicator; kept.
     public var attributedTitle: NSAttributedString? {
         get { kept(or: nil) }
         set { keep(newValue) }

@@ -12,7 +12,7 @@ nonisolated open class UIMenuItem: NSObject {
     public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
 }
 
-/// The menu above selected text. It is not shown: what is said of it is kept.
+/// The menu above selected text. It is not shown; its properties are stored.
 nonisolated open class UIMenuController: NSObject {
     /// Where the menu points.
     public enum ArrowDirection: Int, Sendable {

@@ -12,7 +12,7 @@ nonisolated open class AXCustomContent: NSObject {
 
     /// What it is.
     public let label: String
-    /// What is said of it.
+    /// The value.
     public let value: String
     /// When it is read aloud.
     open var importance: Importance = .default
