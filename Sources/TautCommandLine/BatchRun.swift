@@ -104,7 +104,7 @@ final class BatchInput {
         self.source = source
     }
 
-    /// The lines so far that are no records.
+    /// The number of lines read so far that are not records.
     var blankLines: RecordSource.BlankLines { source.blankLines }
 
     /// The next records; `nil` at the end.

@@ -37,7 +37,8 @@ public enum TemporaryFiles {
         }
     }
 
-    /// Whether a file has no writer any more: the process is gone, and the lock, which other systems that see the file see as well, is free.
+    /// Whether the writer of a file has ended: the process is gone, and the lock, which other systems that see the file
+    /// see as well, is free.
     private static func isStale(_ path: String, _ process: pid_t) -> Bool {
         guard kill(process, 0) != 0, errno == ESRCH else { return false }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)

@@ -1,7 +1,7 @@
 internal import TautScene
 
 extension LineStack {
-    /// What all lines so far come to, in points.
+    /// The total of all lines so far, in points.
     func metrics(_ units: PangoUnits) -> TextMetrics {
         let stack = closed
         return TextMetrics(

@@ -34,7 +34,7 @@ extension LayoutNode {
         return nil
     }
 
-    /// An anchor dies.
+    /// An anchor is deallocated.
     func forget(_ anchor: AttributeAnchor) {
         guard var place = anchorRef, place.toOpaque() != Unmanaged.passUnretained(anchor).toOpaque() else {
             anchorRef = anchor.nextRef

@@ -36,7 +36,7 @@ extension LayoutEngine {
     }
 
     /// The views that asked for a layout pass. Nodes, here and below, because a view retained by the engine of its own tree
-    /// would never die.
+    /// would never be deallocated.
     var layoutQueue: NodeQueue {
         get { memory.pointee.layoutQueue }
         _modify { yield &memory.pointee.layoutQueue }

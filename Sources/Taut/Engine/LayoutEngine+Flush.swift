@@ -3,8 +3,9 @@ import TautSolver
 
 /// Handing what has been noted to the layout.
 extension LayoutEngine {
-    /// Tells the layout what was noted until now. Views are asked for their sizes meanwhile: what they note then waits for the next time, so
-    /// that a size that changes others is no endless question. One that asks for other sizes flushes within this flush, what was open first.
+    /// Tells the layout the recorded changes. Views are asked for their sizes meanwhile: what they note then waits for
+    /// the next time, so that a size that changes others is no endless question. One that asks for other sizes flushes
+    /// within this flush, what was open first.
     func flush() throws(Layout.Failure) {
         if isFirst { try addEverything() }
         openNodes.append(contentsOf: dirtyNodes)

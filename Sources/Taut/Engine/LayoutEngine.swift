@@ -152,7 +152,7 @@ extension View {
         return engine
     }
 
-    /// Parts with the engine, because the view is no root any more or the engine's premises have changed.
+    /// Detaches from the engine, because the view is not a root or the engine's premises have changed.
     func dropEngine() {
         guard let engine = rootStorage?.engine else { return }
         rootStorage?.engine = nil

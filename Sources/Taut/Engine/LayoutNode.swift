@@ -3,7 +3,7 @@ import Foundation
 /// What the engine knows of one item (a view or a layout guide): its place in the tree and its share of the solver.
 ///
 /// Constraints and anchors hold the node, not the item: so they need no weak reference to notice that an item is gone
-/// (an item clears its node when it dies), and reading the node is one load.
+/// (an item clears its node when it is deallocated), and reading the node is one load.
 class LayoutNode {
     /// The view or guide; `nil` once it is gone. None of these references retains, and following one retains nothing:
     /// counting references would cost more than all the arithmetic of a layout.
@@ -196,7 +196,7 @@ class LayoutNode {
 }
 
 extension LayoutNode {
-    /// A constraint, an anchor or a queue names the node from now on.
+    /// A constraint, an anchor or a queue starts to refer to the node.
     @inline(__always)
     final func addName() {
         // Read and written, but never changed in place: that would be checked for overlapping access.
@@ -207,7 +207,7 @@ extension LayoutNode {
 }
 
 extension Unmanaged<LayoutNode> {
-    /// A constraint, an anchor or a queue does not name the node any more; the last one lets go of it.
+    /// A constraint, an anchor or a queue stops referring to the node; the last one releases it.
     @inline(__always)
     func removeName() {
         let count = _withUnsafeGuaranteedRef { node in

@@ -196,9 +196,9 @@ nonisolated open class PlatformView: Responder {
     open func accessibilityDecrement() {}
     /// Scrolls; returns whether it did.
     open func accessibilityScroll(_ direction: Platform.AccessibilityScrollDirection) -> Bool { false }
-    /// The view is read aloud from now on. Inert: never called.
+    /// Called when the view gained accessibility focus. Inert: never called.
     open func accessibilityElementDidBecomeFocused() {}
-    /// The view is read aloud no longer. Inert: never called.
+    /// Called when the view lost accessibility focus. Inert: never called.
     open func accessibilityElementDidLoseFocus() {}
     /// Whether the view is read aloud now: never.
     open func accessibilityElementIsFocused() -> Bool { false }

@@ -30,7 +30,7 @@ extension StackView {
         arrangingStack?.noteArrangedContent()
     }
 
-    /// An arranged subview has got a natural size, or has none any more: without one it is as thin as possible.
+    /// An arranged subview has gained or lost a natural size: without one it is as thin as possible.
     func noteThickness() {
         if alignment != .fill { noteArrangement() }
     }

@@ -13,7 +13,7 @@
     public init() {}
 }
 
-/// An object with a place for ``Attached``, which dies with it.
+/// An object with a place for ``Attached``, which is deallocated with it.
 @_spi(UIKit) public protocol Attaching: AnyObject {
     var attached: Attached? { get set }
 }

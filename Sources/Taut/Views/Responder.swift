@@ -91,7 +91,7 @@ nonisolated open class Responder: NSObject {
         return true
     }
 
-    /// Gives keys up. Returns whether they would come here no longer.
+    /// Resigns first responder. Returns whether it did.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }

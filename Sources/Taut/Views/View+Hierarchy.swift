@@ -234,7 +234,7 @@ extension View {
         }
     }
 
-    /// Lets go of everything that points here without retaining. Runs when the view dies.
+    /// Clears every unretained reference to this view. Runs when the view is deallocated.
     func dismantle() {
         dropEngine()
         while let next = held.first { _ = next.takeRetainedValue().leaveHolder() }
@@ -247,8 +247,8 @@ extension View {
         if !children.isEmpty { releaseChildren() }
     }
 
-    /// Lets the subviews go. Those that die with this view hand their own subviews over first, so that a deep tree does
-    /// not die recursively.
+    /// Releases the subviews. Those that are deallocated with this view hand over their own subviews first, so that a deep
+    /// tree is not deallocated recursively.
     private func releaseChildren() {
         var orphans = takeChildren()
         while !orphans.isEmpty {

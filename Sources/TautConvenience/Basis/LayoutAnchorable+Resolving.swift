@@ -73,7 +73,7 @@ extension ExcludableArea {
 }
 
 extension LayoutGuide {
-    /// This guide, which has its place from now on if it knows one.
+    /// Places this guide if its place is known, and returns it.
     fileprivate var placed: LayoutGuide {
         (self as? FixedFrameLayoutGuide)?.follow()
         return self

@@ -26,7 +26,7 @@ final class ConditionalConstraints {
         count += 1
     }
 
-    /// Forgets an inactive list, which nothing activates any more.
+    /// Removes an inactive list, which nothing will activate.
     func drop(_ list: ConstraintsList) {
         forgetActive(list)
         items.removeAll { $0.list === list }
@@ -41,7 +41,7 @@ final class ConditionalConstraints {
         watcher.decideNow()
     }
 
-    /// Decides. Where the lists to be active are others than before, those that are not any more are deactivated first.
+    /// Decides. If the set of active lists changes, those that become inactive are deactivated first.
     private func update() {
         guard let view else { return }
         let holding = items.filter { $0.isInstalled && !$0.list.isPutAside && $0.condition.holds(for: view) }

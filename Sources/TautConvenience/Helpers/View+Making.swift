@@ -9,7 +9,7 @@ extension View {
         self.alpha = alpha
     }
 
-    /// This view, whose margins are at least those of its superview from now on.
+    /// Makes the margins at least those of the superview, and returns the view.
     @discardableResult
     public func preservingSuperviewLayoutMargins() -> Self {
         preservesSuperviewLayoutMargins = true

@@ -91,7 +91,7 @@ public final class ConstraintsList {
         for list in dependents { list.deactivate() }
     }
 
-    /// Deactivates the constraints of a list that another one has replaced; conditions do not look at it any more.
+    /// Deactivates the constraints of a list that another one has replaced; conditions ignore it.
     func retire() {
         deactivate()
         conditions?.drop(self)

@@ -156,7 +156,7 @@ private struct FrameWriting {
         isUp = hierarchy.surroundings.platform == .macOS
     }
 
-    /// - Parameter height: the height that the file stores for the superview, from now on.
+    /// - Parameter height: the height that the file will store for the superview.
     mutating func go(
         _ design: InterfaceBuilderView, height: Double, _ editor: inout InterfaceBuilderEditor
     ) throws(InterfaceBuilderError) {

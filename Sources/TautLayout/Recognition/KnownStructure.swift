@@ -65,7 +65,7 @@ final class KnownStructure {
         return new
     }
 
-    /// What has taken its place by now.
+    /// Its replacement.
     var latest: KnownStructure {
         var latest = self
         while let next = latest.successor { latest = next }

@@ -25,7 +25,7 @@ extension Layout {
         let guide = try addGuide(to: index, flags: [.hasWidth, .hasHeight])
         extras[place].contentGuide = guide
         boxes[index].flags.insert(.isScroll)
-        // What its constraints say of its edges they say of the content from now on.
+        // Constraints on its edges become constraints on the content.
         try tell(index) { (model) throws(Failure) in
             try forEachConstraint(of: index) { (constraint) throws(Failure) in
                 try model.retire(constraint)

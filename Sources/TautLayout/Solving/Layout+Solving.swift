@@ -1,5 +1,5 @@
 extension Layout {
-    /// Lays the tree out: frames are those of everything said so far. Costs what has changed since the last time.
+    /// Lays out the tree: computes frames for the current constraints. The cost is that of the changes since the last layout.
     ///
     /// Required constraints that contradict each other are no error: one of each irreducible conflicting set is left out, and
     /// ``forEachConflict(_:)`` lists these.

@@ -146,7 +146,7 @@ struct Rival: BitwiseCopyable {
 }
 
 extension Model {
-    /// Groups the required constraints that have rows; those that were left out by now have none.
+    /// Groups the required constraints that have rows; those left out already have none.
     func listRivals() throws(Layout.Failure) {
         for owner in rowOwners.elements where owner.kind == .constraint {
             let record = constraints[owner.index]

@@ -141,7 +141,7 @@ extension Layout {
         try noteArrangedContent(of: parent)
     }
 
-    /// A box has got a natural size, or has none any more: in a stack that it does not fill it is as thin as possible without one.
+    /// A box has gained or lost a natural size: in a stack that it does not fill it is as thin as possible without one.
     func noteThickness(of box: UInt32) throws(Failure) {
         let parent = boxes[box].parent
         guard boxes[box].flags.contains(.isArranged), stacks[boxes[parent].stack].options.alignment != .fill else {

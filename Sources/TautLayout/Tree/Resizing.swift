@@ -20,7 +20,7 @@ extension Layout {
         public static var flexibleBottomMargin: ResizingMask { ResizingMask(rawValue: 32) }
     }
 
-    /// Gives a box its frame, required; its content has no say any more.
+    /// Gives a box its frame, required; its content has no influence.
     ///
     /// - Parameters:
     ///   - frame: in the parent's coordinates, at the size of the parent that follows.

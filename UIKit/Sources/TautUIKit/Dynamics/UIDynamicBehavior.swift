@@ -32,7 +32,7 @@ nonisolated open class UIDynamicBehavior: NSObject {
     var concerned: [any UIDynamicItem] { [] }
     /// Where its items come to rest.
     func settle(_ animator: UIDynamicAnimator) {}
-    /// Says that it says something else from now on.
+    /// Notifies the animator of a change.
     final func changed() { dynamicAnimator?.settle() }
     final func enter(_ animator: UIDynamicAnimator?) {
         willMove(to: animator)

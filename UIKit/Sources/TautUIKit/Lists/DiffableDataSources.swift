@@ -160,7 +160,7 @@ nonisolated open class UICollectionViewDiffableDataSource<
         apply(all, animatingDifferences: animatingDifferences, completion: completion)
     }
 
-    /// The outline of a section: the one that was applied, unless the section shows something else by now; then its items.
+    /// The outline of a section: the one that was applied, or, if the section shows something else, its items.
     open func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {

@@ -71,7 +71,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     /// A cell is about to be shown.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// A cell is shown no longer.
+    /// Called after a cell left the visible area.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
     /// A row was selected. Inert: never called.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -101,13 +101,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
     /// A view below a section is about to be shown.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// A view above a section is shown no longer.
+    /// Called after a header left the visible area.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-    /// A view below a section is shown no longer.
+    /// Called after a footer left the visible area.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
     /// A row was highlighted. Inert: never called.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-    /// A row was highlighted no longer. Inert: never called.
+    /// Called when a row lost its highlight. Inert: never called.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
     /// A row is about to be edited. Inert: never called.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)

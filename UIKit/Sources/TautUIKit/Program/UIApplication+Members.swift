@@ -150,7 +150,7 @@ extension UIApplication {
     public class var willEnterForegroundNotification: NSNotification.Name { name("WillEnterForeground") }
     /// The name of the notification that the program is used.
     public class var didBecomeActiveNotification: NSNotification.Name { name("DidBecomeActive") }
-    /// The name of the notification that the program is about to be used no longer.
+    /// The name of the notification that the program will resign active.
     public class var willResignActiveNotification: NSNotification.Name { name("WillResignActive") }
     /// The name of the notification that the program is about to end.
     public class var willTerminateNotification: NSNotification.Name { name("WillTerminate") }

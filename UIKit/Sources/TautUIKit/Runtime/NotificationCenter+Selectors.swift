@@ -55,7 +55,7 @@ private final class SelectorObservation: @unchecked Sendable {
         let old = objc_getAssociatedObject(observer, &key) as? [SelectorObservation] ?? []
         var new = old
         change(&new)
-        // An observer that is dying removes itself often, and has nothing that could be kept any more.
+        // An observer often removes itself while it is deallocated, when nothing can be kept for it.
         if new.count != old.count { objc_setAssociatedObject(observer, &key, new, .OBJC_ASSOCIATION_RETAIN) }
     }
 }

@@ -53,11 +53,11 @@ extension UndoManager {
     public var canRedo: Bool { !record.undone.isEmpty }
     /// Whether what is registered is kept.
     public var isUndoRegistrationEnabled: Bool { record.disabled == 0 }
-    /// Keeps nothing of what is registered from now on.
+    /// Disables the registration of actions.
     public func disableUndoRegistration() { record.disabled += 1 }
     /// Keeps what is registered again, once called as often as ``disableUndoRegistration()``.
     public func enableUndoRegistration() { record.disabled = max(record.disabled - 1, 0) }
-    /// What is registered from now on is undone as one.
+    /// Begins a group of actions that are undone together.
     public func beginUndoGrouping() { record.begun.append(Group()) }
     /// The group is complete.
     public func endUndoGrouping() {

@@ -110,7 +110,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
         NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
     }
 
-    /// Forgets what does not live any more.
+    /// Removes deallocated objects.
     private func clean() { held = held.filter { $0.value.key.value != nil && $0.value.value.value != nil } }
 
     /// How many keys there are with objects.

@@ -41,7 +41,7 @@ extension UIWindow {
         NSNotification.Name("UIWindowDidBecomeKeyNotification")
     }
 
-    /// A window gets keys no longer.
+    /// A window resigned key.
     public class var didResignKeyNotification: NSNotification.Name {
         NSNotification.Name("UIWindowDidResignKeyNotification")
     }

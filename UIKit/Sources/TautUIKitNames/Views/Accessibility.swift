@@ -28,9 +28,9 @@ public enum UIAccessibility {
     public static func post(notification: Notification, argument: Any?) {}
     /// Whether the screen is read aloud.
     public static var isVoiceOverRunning: Bool { false }
-    /// Whether things should move less.
+    /// Whether motion is reduced.
     public static var isReduceMotionEnabled: Bool { false }
-    /// Whether things should be seen through less.
+    /// Whether transparency is reduced.
     public static var isReduceTransparencyEnabled: Bool { false }
     /// Whether text should be bold.
     public static var isBoldTextEnabled: Bool { false }
@@ -38,11 +38,11 @@ public enum UIAccessibility {
     public static var isSwitchControlRunning: Bool { false }
     /// Whether colours should be darker.
     public static var isDarkerSystemColorsEnabled: Bool { false }
-    /// The name of the notification that the screen is read aloud from now on, or no longer.
+    /// The name of the notification that VoiceOver was turned on or off.
     public static var voiceOverStatusDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
     }
-    /// The name of the notification that things should move less from now on, or no longer.
+    /// The name of the notification that reduced motion was turned on or off.
     public static var reduceMotionStatusDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
     }
