@@ -11,6 +11,7 @@
 #define KERNEL_TARGET __attribute__((target("avx512f,avx512dq")))
 #define KERNEL_WIDTH 8u
 #define KERNEL_UNROLL 8
+#define KERNEL_FOR_PARTS taut_lane_kernel_avx2
 #define HELPER static inline __attribute__((always_inline)) KERNEL_TARGET
 
 typedef __m512d vector;
