@@ -18,4 +18,4 @@ fi
 strip -o "$TMPDIR/taut" "$(Scripts/build-command.sh)"
 size=$(stat -c %s "$TMPDIR/taut")
 echo "command-size: $size bytes with Swift's libraries"
-[ "$size" -le 20500000 ] || fail "the command has more than 20.5 MB"
+[ "$size" -le 20000000 ] || fail "the command has more than 20 MB"
