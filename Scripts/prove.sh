@@ -9,9 +9,9 @@
 set -u
 cd "$(dirname "$0")/.."
 . Scripts/temporary-directory.sh
-. Scripts/steps.sh
 logs=.build/prove
 mkdir -p "$logs"
+. Scripts/steps.sh
 began=$(date +%s)
 rounds=10
 fuzzing=3600

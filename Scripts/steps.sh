@@ -1,6 +1,7 @@
-# To be sourced, with `logs` naming a folder: runs steps, keeps what they print and counts them.
+# To be sourced, with `logs` naming a folder: runs steps, keeps what they print, counts them, and lists their processor time.
 passed=0
 failed=0
+: >"$logs/seconds"
 
 # step NAME COMMAND...: runs a command, shows what it prints, keeps it in a log and counts it as one test.
 step() {
@@ -8,7 +9,7 @@ step() {
     shift
     echo "== $name"
     # A pipeline's status is that of tee, so the command's own goes through a file.
-    { "$@" 2>&1; echo $? >"$logs/$name.status"; } | tee "$logs/$name.log"
+    { "$@" 2>&1; ended "$name" $?; } | tee "$logs/$name.log"
     count_step "$name"
 }
 
@@ -16,7 +17,14 @@ step() {
 start() {
     name=$1
     shift
-    { "$@" >"$logs/$name.log" 2>&1; echo $? >"$logs/$name.status"; } &
+    { "$@" >"$logs/$name.log" 2>&1; ended "$name" $?; } &
+}
+
+# ended NAME STATUS, in the subshell of a step: its status, and the processor time of all that it has waited for.
+ended() {
+    echo "$2" >"$logs/$1.status"
+    times >"$logs/$1.times" # by itself: a subshell of a pipeline has waited for nothing
+    awk -v name="$1" 'NR == 2 { gsub("m", " "); gsub("s", ""); printf "%.1f %s\n", 60 * ($1 + $3) + $2 + $4, name }' "$logs/$1.times" >>"$logs/seconds"
 }
 
 collect() {
@@ -42,8 +50,9 @@ count_step() {
     fi
 }
 
-# The closing line; the script's status with it.
+# The processor time by steps and the closing line; the script's status with it.
 summary() {
+    sort -rn "$logs/seconds" | awk '{ sum += $1; list = list sprintf(" %s %.0f", $2, $1) } END { printf "processor seconds: %.0f =%s\n", sum, list }'
     echo "$passed passed, $failed failed"
     [ "$failed" -eq 0 ]
 }

@@ -5,9 +5,9 @@
 set -u
 cd "$(dirname "$0")/.."
 . Scripts/temporary-directory.sh
-. Scripts/steps.sh
 logs=.build/test
 mkdir -p "$logs"
+. Scripts/steps.sh
 
 step build swift build --build-tests
 step uikit-build Scripts/uikit.sh build --build-tests
