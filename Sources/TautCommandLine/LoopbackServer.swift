@@ -9,7 +9,7 @@ struct LoopbackServer {
     private let descriptor: Int32
     let port: UInt16
 
-    /// Takes a port; 0 takes one that is free.
+    /// Binds a port; 0 binds a free one.
     init(port: UInt16) throws {
         #if canImport(Glibc)
             let stream = Int32(SOCK_STREAM.rawValue)

@@ -48,7 +48,7 @@ final class OutputFile {
         try FileDescriptor.write(descriptor, bytes, file: path)
     }
 
-    /// Puts the file in its place.
+    /// Moves the file to its place.
     func commit() throws {
         guard descriptor >= 0, let path else { return }
         let closed = close(descriptor)

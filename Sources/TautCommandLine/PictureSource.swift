@@ -156,7 +156,7 @@ struct PictureVariants {
         "\(Int(size.width)) × \(Int(size.height))"
     }
 
-    /// Lays all of them out. A scene that leaves a side to its constraints goes on doing so.
+    /// Lays out all of them. A scene that leaves a side to its constraints goes on doing so.
     func solve() throws -> [InspectorPage.Variant] {
         guard let sizes = axes.first?.choices else { return [] }
         var result: [InspectorPage.Variant] = []

@@ -17,7 +17,7 @@ struct Progress {
         self.unit = unit
     }
 
-    /// Tells how many are done, and how much more of the total that is.
+    /// Reports how many are done, and their share of the total.
     mutating func update(done: Int, part more: Int) {
         parts += more
         guard io.errorIsTerminal, last.seconds > 0.1 else { return }
@@ -32,7 +32,7 @@ struct Progress {
         io.writeError("\r\u{1B}[K\(text)")
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     mutating func clear() {
         if isShown { io.writeError("\r\u{1B}[K") }
         isShown = false

@@ -2,7 +2,7 @@ package import TautLayout
 public import TautScene
 
 extension Explanation {
-    /// Lays a scene out and explains what is wrong.
+    /// Lays out a scene and explains what is wrong.
     ///
     /// - Parameters:
     ///   - scene: the scene.

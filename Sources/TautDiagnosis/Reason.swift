@@ -26,7 +26,7 @@ public struct Reason: Sendable {
     /// Single changes that give the wanted value, in increasing movement; each was tried.
     public var changes: [Explanation.Repair]
 
-    /// Lays a scene out and explains one value.
+    /// Lays out a scene and explains one value.
     ///
     /// Of constraints that hold with equality, those of higher priority go first.
     ///

@@ -62,7 +62,7 @@ extension LayoutFile {
         return id
     }
 
-    /// Takes the views out of a stack, into its superview, and removes it.
+    /// Moves the views of a stack to its superview, and removes it.
     ///
     /// Constraints of the stack's edges refer to the views that have the same edge; its others go. What is open then gets constraints,
     /// so that nothing moves.

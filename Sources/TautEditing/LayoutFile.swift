@@ -69,7 +69,7 @@ public struct LayoutFile {
         try replace(try edited.bytes())
     }
 
-    /// Takes other bytes.
+    /// Replaces the bytes.
     mutating func replace(_ new: [UInt8]) throws {
         guard new != bytes else { return }
         file = try Self.read(new, name, options)

@@ -86,7 +86,7 @@ public final class HostedLayout<Host: LayoutHosting> {
     /// Says that a view has another content.
     public func noteContent(of box: Layout.Box) throws(Layout.Failure) { try layout.noteText(of: box) }
 
-    /// Lays the views out and places those that have moved.
+    /// Lays out the views and places those that have moved.
     ///
     /// - Parameters:
     ///   - width: the width of the root in points; `nil` leaves it to the constraints.

@@ -32,7 +32,7 @@ extension LayoutConstraint {
         }
     }
 
-    /// Takes the constraint back from its holder.
+    /// Detaches the constraint from its holder.
     func uninstall() {
         if leaveHolder() { Unmanaged.passUnretained(self).release() }
     }
@@ -79,7 +79,7 @@ extension LayoutConstraint {
         for node in [firstNode, secondNode] { (node as? DistanceNode)?.leaveTree(after: self) }
     }
 
-    /// Tells the engine of the tree, if there is one, that something about this constraint is new.
+    /// Notifies the engine of the tree, if there is one, that this constraint changed.
     func noteChange(_ change: ConstraintChanges) {
         holderRef?._withUnsafeGuaranteedRef { view in
             view.node.engineRef?._withUnsafeGuaranteedRef { $0.note(change, on: self) }

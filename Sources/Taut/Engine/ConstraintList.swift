@@ -27,7 +27,7 @@ struct ConstraintList {
         count += 1
     }
 
-    /// Takes out a constraint that is in this list.
+    /// Removes a constraint that is in this list.
     mutating func remove(_ constraint: LayoutConstraint, role: Role) {
         let link = constraint.link(role)
         constraint.setLink(ConstraintLink(), role)

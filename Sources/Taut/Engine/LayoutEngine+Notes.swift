@@ -21,7 +21,7 @@ extension LayoutEngine {
         constraint.flags.pending.formUnion(change)
     }
 
-    /// Gives up a constraint's row; the constraint leaves the tree or is lowered again.
+    /// Removes a constraint's row; the constraint leaves the tree or is lowered again.
     func retire(_ constraint: LayoutConstraint) {
         noteForeign(constraint)
         drop(constraint)

@@ -31,14 +31,14 @@ extension LayoutEngine {
         }
     }
 
-    /// Takes the solution over into the items that it has changed, and has their views laid out.
+    /// Applies the solution to the items that it changed, and requests a layout of their views.
     private func collectChanges() {
         layout.forEachChanged { box in
             if let node = node(of: box) { collect(node, box) }
         }
     }
 
-    /// Takes over every solution that has changed, also by layouts that this engine has not asked for.
+    /// Applies every changed solution, also by layouts that this engine has not asked for.
     func collectEverything() {
         for node in nodes {
             guard let node = node?.takeUnretainedValue(), let box = node.state.box else { continue }

@@ -2,7 +2,7 @@ import TautLayout
 
 /// Items that enter and leave the tree.
 extension LayoutEngine {
-    /// Takes a view and everything below it into the engine.
+    /// Adds a view and everything below it to the engine.
     func adopt(_ view: View) {
         hasEdits = true
         isOrderDirty = true
@@ -29,7 +29,7 @@ extension LayoutEngine {
         for view in demanding where isMine(view.node) { adoptExtras(of: view) }
     }
 
-    /// Takes a guide into the engine.
+    /// Adds a guide to the engine.
     func adopt(_ guide: LayoutGuide) {
         isOrderDirty = true
         population += 1
@@ -47,7 +47,7 @@ extension LayoutEngine {
         if view.flags.contains(.needsUpdateConstraints) { updateQueue.append(view.node) }
     }
 
-    /// Lets a view and everything below it go. Constraints to the rest of the tree have been dropped before.
+    /// Releases a view and everything below it. Constraints to the rest of the tree have been dropped before.
     func release(_ view: View) {
         if hasSolved { departed.append(DepartedView(view: view, frame: view.currentFrame)) }
         view.forEachNode { node in
@@ -58,7 +58,7 @@ extension LayoutEngine {
         view.forEachNode { release($0) }
     }
 
-    /// Lets a guide go.
+    /// Releases a guide.
     func release(_ guide: LayoutGuide) {
         guide.node.forEachConstraint { drop($0) }
         if let box = guide.node.state.box { try? layout.remove(box) }

@@ -32,7 +32,7 @@ struct NodeQueue {
         }
     }
 
-    /// Lets the items and the memory go.
+    /// Releases the items and the memory.
     mutating func drop() {
         removeAll()
         nodes.deallocate()

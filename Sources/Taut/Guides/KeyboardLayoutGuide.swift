@@ -61,7 +61,7 @@ extension View {
         return guide
     }
 
-    /// Has the keyboard guides be as high as what is covered.
+    /// Makes the keyboard guides as high as the covered area.
     func followKeyboard() {
         follow(systemGuides[.keyboard], systemGuides.keyboardOverlap)
         follow(systemGuides[.keyboardCover], systemGuides.keyboardCover)

@@ -124,7 +124,7 @@ extension View {
         return traitCollection.preferredContentSizeCategory.readableWidth
     }
 
-    /// Has the readable content guide follow the text size.
+    /// Updates the readable content guide from the text size.
     func followReadableWidth() {
         systemGuides.readableLimit?.constant = readableWidth
         if flags.contains(.followsReadableWidth) { noteMargins() }

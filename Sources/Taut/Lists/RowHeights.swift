@@ -194,7 +194,7 @@ public struct RowHeights: Sendable {
         addUp()
     }
 
-    /// Takes the rows around a place of a block that was not measured into a block of their own, which can be.
+    /// Splits the rows around a place of an unmeasured block into a block of their own, which can be measured.
     private mutating func prepare(_ block: Int, _ place: Int) -> (block: Int, place: Int) {
         let start = place / RowBlock.size * RowBlock.size
         let before = blocks.count

@@ -104,7 +104,7 @@ extension Platform {
         open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
         /// The number of touches.
         open var numberOfTouches: Int { 0 }
-        /// Has the recogniser wait until another one has failed.
+        /// Makes the recogniser wait until another one has failed.
         open func require(toFail otherGestureRecognizer: GestureRecognizer) {}
         /// Goes back to the beginning.
         open func reset() {}

@@ -181,9 +181,9 @@ extension Platform {
         open func presentation() -> Self? { self }
         /// The layer that this one shows: this one.
         open func model() -> Self { self }
-        /// Takes an animation away: there is none.
+        /// Removes an animation: there is none.
         open func removeAnimation(forKey key: String) {}
-        /// Takes all animations away: there are none.
+        /// Removes all animations: there are none.
         open func removeAllAnimations() {}
         /// The names of animations; `nil`, as there are none.
         open func animationKeys() -> [String]? { nil }

@@ -79,13 +79,13 @@ nonisolated open class StackView: View {
     /// The views in the order of the stack. Each is a subview, too; not every subview is arranged.
     open var arrangedSubviews: [View] { arranged }
 
-    /// Puts a view at the end of the stack, taking it from where it was.
+    /// Appends a view to the stack, taking it from where it was.
     open func addArrangedSubview(_ view: View) { arrange(view, at: arranged.count) }
 
-    /// Puts a view into the stack in front of the one at an index; an index outside counts as the nearest bound.
+    /// Inserts a view into the stack before the one at an index; an index outside counts as the nearest bound.
     open func insertArrangedSubview(_ view: View, at stackIndex: Int) { arrange(view, at: stackIndex) }
 
-    /// Takes a view out of the stack. It stays a subview and has to be laid out by other means.
+    /// Removes a view from the stack. It stays a subview and has to be laid out by other means.
     open func removeArrangedSubview(_ view: View) {
         guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
         arranged.remove(at: index)

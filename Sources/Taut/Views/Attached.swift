@@ -69,7 +69,7 @@
 }
 
 extension View {
-    /// Has the observers of the view look at their properties.
+    /// Makes the observers of the view read their properties.
     func notifyObservers() {
         guard let attached else { return }
         for observer in attached.observers { observer.check() }

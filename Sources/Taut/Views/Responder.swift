@@ -120,13 +120,13 @@ nonisolated open class Responder: NSObject {
     open func copy(_ sender: Any?) {}
     /// Cuts what is selected.
     open func cut(_ sender: Any?) {}
-    /// Puts in what was copied or cut.
+    /// Pastes.
     open func paste(_ sender: Any?) {}
     /// Selects something.
     open func select(_ sender: Any?) {}
     /// Selects everything.
     open func selectAll(_ sender: Any?) {}
-    /// Takes what is selected away.
+    /// Deletes the selection.
     open func delete(_ sender: Any?) {}
 
     /// Has ``inputView`` and ``inputAccessoryView`` be requested again. Inert.

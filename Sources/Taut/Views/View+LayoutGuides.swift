@@ -13,7 +13,7 @@ extension View {
         engine.adopt(layoutGuide)
     }
 
-    /// Gives up a guide. The constraints that mention it are dropped.
+    /// Removes a guide and the constraints that refer to it.
     func dropGuide(_ layoutGuide: LayoutGuide) {
         // Many are given up in the order that is the reverse of that in which they came.
         guard let index = guides.lastIndex(where: { $0 === layoutGuide }) else { return }

@@ -70,7 +70,7 @@ nonisolated open class ViewBase: PlatformView {
     open var layoutGuides: [LayoutGuide] { asView?.ownGuides ?? [] }
     /// Makes this view the owner of a guide, taking it from its old owner.
     open func addLayoutGuide(_ layoutGuide: LayoutGuide) { asView?.adoptGuide(layoutGuide) }
-    /// Gives up a guide. The constraints that mention it are dropped.
+    /// Removes a guide and the constraints that refer to it.
     open func removeLayoutGuide(_ layoutGuide: LayoutGuide) { asView?.dropGuide(layoutGuide) }
 
     /// What gives way when the superview is resized; nothing by default, which keeps the distances to its left and top.

@@ -153,7 +153,7 @@ enum CheckedFile {
         return CheckedScene(try SolvedScene(scene, measurer: options.measurer), file: file)
     }
 
-    /// Puts right what can be, in the file.
+    /// Fixes what can be fixed, in the file.
     ///
     /// - Returns: what the file says now.
     private static func fix(

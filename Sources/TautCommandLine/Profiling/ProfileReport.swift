@@ -32,7 +32,7 @@ struct ProfileReport {
     /// The events with their names.
     private(set) var spans: [(name: String, event: Layout.Profile.Event)] = []
 
-    /// Lays a scene out and records it.
+    /// Lays out a scene and records it.
     static func record(
         _ scene: Scene, _ measurer: any TextMeasuring, _ name: String, isShadowing: Bool
     ) throws -> (report: ProfileReport, solved: SolvedScene) {

@@ -6,7 +6,7 @@ final class ConditionalConstraints {
     private var items: [Item] = []
     private var active: Set<Int> = []
     private var count = 0
-    /// Has the conditions looked at.
+    /// Evaluates the conditions.
     private(set) lazy var watcher = ConditionWatcher(view) { [weak self] in self?.update() }
 
     private struct Item {

@@ -24,7 +24,7 @@ public import Taut
     /// An empty footer, for a keeper to put into a scroll view.
     public static func makeFooter() -> StickyFooterView { StickyFooterView() }
 
-    /// Puts a footer into a scroll view.
+    /// Adds a footer to a scroll view.
     ///
     /// - Parameter placesContent: whether the scroll view gives its content frames and says in `contentSize` how high it is.
     public init(_ footer: StickyFooterView, in scroll: ScrollView, placesContent: Bool = false) {

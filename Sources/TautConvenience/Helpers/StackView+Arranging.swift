@@ -37,32 +37,32 @@ extension StackView {
         isLayoutMarginsRelativeArrangement = true
     }
 
-    /// Takes all views out of the stack and out of their superview.
+    /// Removes all views from the stack and from their superview.
     public func removeAllArrangedSubviews() {
         for view in arrangedSubviews { reallyRemoveArrangedSubview(view) }
     }
 
-    /// Takes a view out of the stack and out of its superview.
+    /// Removes a view from the stack and from its superview.
     public func reallyRemoveArrangedSubview(_ view: View) {
         guard arrangedSubviews.contains(where: { $0 === view }) else { return }
         removeArrangedSubview(view)
         view.removeFromSuperview()
     }
 
-    /// Puts views at the end of the stack.
+    /// Appends views to the stack.
     public func addArrangedSubviews(_ subviews: [View]) {
         for view in subviews { addArrangedSubview(view) }
     }
 
-    /// Puts views at the end of the stack.
+    /// Appends views to the stack.
     public func addArrangedSubviews(_ subviews: View...) { addArrangedSubviews(subviews) }
 
-    /// Puts other views into the stack instead of those in it.
+    /// Replaces the views of the stack.
     public func replaceArrangedSubviews(with subviews: [View]) {
         removeAllArrangedSubviews()
         addArrangedSubviews(subviews)
     }
 
-    /// Puts other views into the stack instead of those in it.
+    /// Replaces the views of the stack.
     public func replaceArrangedSubviews(with subviews: View...) { replaceArrangedSubviews(with: subviews) }
 }

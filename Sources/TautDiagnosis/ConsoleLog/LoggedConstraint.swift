@@ -86,7 +86,7 @@ package struct LoggedConstraint: Sendable {
         }
     }
 
-    /// Takes priorities and directions off the end of the statement.
+    /// Removes priorities and directions from the end of the statement.
     private mutating func readEnd() {
         var words = statement.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
         while let word = words.last {

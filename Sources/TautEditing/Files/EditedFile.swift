@@ -15,7 +15,7 @@ protocol EditedFile {
     mutating func add(_ constraints: [SceneConstraint], to scene: Int) throws
     mutating func remove(_ constraints: Set<Int>, from scene: Int) throws
     mutating func set(_ constants: [Int: Double], in scene: Int) throws
-    /// Puts other constraints in the places of some, with their names.
+    /// Replaces some constraints by others, with their names.
     mutating func replace(_ constraints: [Int: SceneConstraint], in scene: Int) throws
     /// Lets constraints place views that have a frame.
     mutating func release(_ views: Set<String>, in scene: Int) throws

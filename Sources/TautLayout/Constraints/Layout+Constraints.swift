@@ -206,7 +206,7 @@ extension Layout {
         if !assumingStacks.isEmpty, !constraints[index].flags.contains(.isInternal) { hasForeignChanges = true }
     }
 
-    /// Takes a constraint back from its holder.
+    /// Detaches a constraint from its holder.
     func uninstall(_ index: UInt32) throws(Failure) {
         guard constraints[index].isActive else { return }
         noteForeign(index)

@@ -54,7 +54,7 @@ extension Model {
             margins: ResolvedInsets(layout.placedMargins(of: top), direction))
     }
 
-    /// Has the rows follow the root's safe area and margins, if these have changed.
+    /// Updates the rows from the root's safe area and margins, if these have changed.
     func refreshRootInsets() throws(Layout.Failure) {
         let new = try currentRootInsets()
         guard new != rootInsets else { return }

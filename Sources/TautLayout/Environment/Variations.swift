@@ -175,7 +175,7 @@ extension Layout {
         for distance in distances.elements { try setInstalled(false, box: distance) }
     }
 
-    /// Takes a constraint out of the layout until its items are in one tree again. A stack makes its own ones again.
+    /// Removes a constraint from the layout until its items are in one tree again. A stack makes its own ones again.
     private func suspend(_ constraint: UInt32) throws(Failure) {
         let isStacks = constraints[constraint].flags.contains(.isInternal) && !tiesDistance(constraint)
         try uninstall(constraint)
@@ -197,7 +197,7 @@ extension Layout {
         }
     }
 
-    /// Has the distances come back both of whose ends are there.
+    /// Restores the distances whose two ends exist.
     private func wakeDistances() throws(Failure) {
         try forEachWaiting { (index) throws(Failure) in
             if tiesDistance(index) { boxes[constraints[index].first].flags.remove(.isUninstalled) }

@@ -162,7 +162,7 @@ extension Layout {
         return storedEnvironment.readableWidth
     }
 
-    /// Has the readable guide of a box follow the readable width.
+    /// Updates the readable guide of a box from the readable width.
     func followReadableWidth(of box: UInt32) throws(Failure) {
         let place = boxes[box].extras
         guard place != .none else { return }
@@ -172,7 +172,7 @@ extension Layout {
         if boxes[box].flags.contains(.followsReadableWidth) { try noteMargins(of: box) }
     }
 
-    /// Has the keyboard guides of a box be as high as what is covered.
+    /// Makes the keyboard guides of a box as high as the covered area.
     func followKeyboard(of box: UInt32) throws(Failure) {
         let place = boxes[box].extras
         guard place != .none else { return }

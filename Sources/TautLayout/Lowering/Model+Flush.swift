@@ -110,7 +110,7 @@ extension Model {
         if changes.contains(.priority) { try kernel.setPriority(constraints[constraint].priority, of: row) }
     }
 
-    /// Takes a constraint's row out, because it is broken or not finite.
+    /// Removes a constraint's row, because it is broken or not finite.
     func removeRow(of constraint: UInt32) throws(Layout.Failure) {
         let place = place(ofConstraint: constraint)
         let row = rows[place].row

@@ -11,7 +11,7 @@ extension Model {
         rows[place].pending.formUnion(change)
     }
 
-    /// Gives up a constraint's row; the constraint leaves the tree or is lowered again.
+    /// Removes a constraint's row; the constraint leaves the tree or is lowered again.
     func retire(_ constraint: UInt32) throws(Layout.Failure) {
         hasEdits = true
         let place = place(ofConstraint: constraint)

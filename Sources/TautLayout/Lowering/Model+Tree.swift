@@ -2,7 +2,7 @@ internal import CSolverKernels
 
 /// Boxes that enter and leave the tree.
 extension Model {
-    /// Takes a box and everything below it into the model.
+    /// Adds a box and everything below it to the model.
     func adopt(_ top: UInt32) throws(Layout.Failure) {
         hasEdits = true
         try makeRoom()
@@ -68,7 +68,7 @@ extension Model {
         return true
     }
 
-    /// Lets a box and everything below it go. Constraints to the rest of the tree have been dropped before.
+    /// Releases a box and everything below it. Constraints to the rest of the tree have been dropped before.
     func release(_ top: UInt32) throws(Layout.Failure) {
         try layout.walk(top) { (box) throws(Layout.Failure) in
             try layout.forEach(boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in

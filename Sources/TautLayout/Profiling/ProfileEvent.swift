@@ -157,7 +157,7 @@ extension Model {
 }
 
 extension Layout {
-    /// Lays a copy out again and compares all frames with those of the layout.
+    /// Lays out a copy again and compares all frames with those of the layout.
     func shadow(_ profile: Profile) throws(Failure) {
         let event = profile.begin(.shadow)
         let copy = try copy()

@@ -231,7 +231,7 @@ extension Model {
 }
 
 extension BoxState {
-    /// Takes out the row that follows from the box itself and has a bit in `brokenRows`.
+    /// Removes the row that follows from the box itself and has a bit in `brokenRows`.
     mutating func takeRow(bit: UInt8) -> UInt32 {
         func take(_ row: inout UInt32) -> UInt32 {
             let taken = row

@@ -74,7 +74,7 @@ struct Rivals: BitwiseCopyable {
         case other
     }
 
-    /// Takes a member out and returns a twin that is left: the last in canonical order.
+    /// Removes a member and returns a twin that is left: the last in canonical order.
     private func remove(_ index: UInt32) -> UInt32 {
         let member = members[index]
         if member.before != .none { members[member.before].after = member.after }

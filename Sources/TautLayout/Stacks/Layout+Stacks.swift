@@ -108,7 +108,7 @@ extension Layout {
         stacks[stack].arranged.elements.firstIndex(of: box)
     }
 
-    /// Takes a box out of the stack that arranges it, if any.
+    /// Removes a box from the stack that arranges it, if any.
     func leaveStack(_ box: UInt32) throws(Failure) {
         guard boxes[box].flags.contains(.isArranged) else { return }
         let parent = boxes[box].parent

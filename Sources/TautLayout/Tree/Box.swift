@@ -6,7 +6,7 @@ extension Layout {
     public struct Box: Equatable, Sendable, BitwiseCopyable {
         /// The place of the box in ``Layout/frames(into:)``: small, dense, and used again after the box was removed.
         public let index: UInt32
-        /// Tells the box from earlier ones with the same index.
+        /// Distinguishes the box from earlier ones with the same index.
         public let generation: UInt32
 
         /// A handle from its parts, for hosts that keep these.

@@ -74,7 +74,7 @@ extension Layout {
         if next == .none { boxes[parent].last = box } else { boxes[next].previous = box }
     }
 
-    /// Takes a box out of its parent's chain.
+    /// Removes a box from its parent's chain.
     func unlink(_ box: UInt32) {
         let (parent, previous, next) = (boxes[box].parent, boxes[box].previous, boxes[box].next)
         guard parent != .none else { return }
@@ -196,7 +196,7 @@ extension Layout {
         }
     }
 
-    /// Takes a box out of its parent, and the constraints between its inside and the outside out of both.
+    /// Removes a box from its parent, and the constraints between its inside and the outside from both.
     func leave(_ box: UInt32, isRemoved: Bool = false) throws(Failure) {
         guard boxes[box].parent != .none else { return }
         try listCrossingConstraints(of: box)

@@ -10,7 +10,7 @@ package struct JSONTextEdits {
 
     package mutating func replace(_ range: Range<Int>, with text: [UInt8]) { edits.append((range, text)) }
 
-    /// Puts another text in the place of a value.
+    /// Replaces the text of a value.
     package mutating func replace(_ node: JSONNode, with text: [UInt8]) {
         replace(node.offset..<Self.valueEnd(bytes, node.offset), with: text)
     }

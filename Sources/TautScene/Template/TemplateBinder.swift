@@ -1,4 +1,4 @@
-/// Puts values in the place of parameters.
+/// Replaces parameters by values.
 struct TemplateBinder {
     let texts: [Int: TemplateText]
     let parameters: [String]

@@ -20,7 +20,7 @@ struct TemplateText: Hashable, Sendable {
         }
     }
 
-    /// Takes a text apart. Faults carry the byte within the text.
+    /// Parses a text. Faults carry the byte within the text.
     /// - Parameter index: the index of a parameter's name.
     static func parse(_ text: String, index: (String) -> Int) throws(SourceFault) -> TemplateText {
         let bytes = Array(text.utf8)
