@@ -1,4 +1,4 @@
-/* The kernel in plain C: what the others are tested against, and what runs where there is nothing better. */
+/* The kernel in plain C: what the others are tested against, and what runs if there is nothing better. */
 #include <math.h>
 
 #include "lanes_kernels.h"

@@ -13,7 +13,7 @@ typedef struct {
     size_t written; /* number of written outputs; the others are compared with expected numbers */
     taut_program *program; /* NULL: set by set */
     uint64_t *lane_sets;   /* counts the sets that it answers */
-    uint64_t none;         /* where there are no regions */
+    uint64_t none;         /* if there are no regions */
     double *row;           /* scratch: one set's parameters */
     taut_lane_rows waiting; /* of a computed block that is not stored yet; `rows` is NULL: none */
     size_t failed, unexpected;
@@ -220,7 +220,7 @@ static uint64_t differing_bits(const double *lanes, double number) {
     return differing;
 }
 
-/* The lanes that differ from a number; from themselves less themselves, which is 0 for finite ones, where there is none. */
+/* The lanes that differ from a number; from themselves less themselves, which is 0 for finite ones, if there is none. */
 static uint64_t lanes_unlike(const double *lanes, const double *number) {
     uint64_t any = number ? differing_bits(lanes, *number) : 0, unlike = 0;
     for (uint32_t lane = 0; !number && lane < TAUT_LANES; lane++) any |= lanes[lane] - lanes[lane] != 0;

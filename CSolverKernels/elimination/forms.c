@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* Two constraints share a form when their free parts (the terms in variables that no constraint of their own fixes) differ
- * by a factor that is exact in binary: a sign and a power of two, or anything where there is one term only. */
+ * by a factor that is exact in binary: a sign and a power of two, or anything if there is one term only. */
 
 typedef struct {
     taut_analysis *analysis;

@@ -21,7 +21,7 @@ package func known<Structure>(_ given: UnsafePointer<Structure>?, _ defaults: St
     return result
 }
 
-/// Writes as much of a structure as the caller's, of `size` bytes, holds, and 0 behind it; false where the size is none.
+/// Writes as much of a structure as the caller's, of `size` bytes, holds, and 0 behind it; false if the size is none.
 func write<Structure>(_ structure: Structure, to given: UnsafeMutablePointer<Structure>, size: Int) -> Bool {
     guard isSize(size) else { return false }
     let bytes = UnsafeMutableRawPointer(given)

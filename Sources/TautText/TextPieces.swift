@@ -17,7 +17,7 @@ struct TextPieces {
     }
 
     /// Calls `body` with pieces, and whether each ends a paragraph, until it returns false. A long text is cut at newlines,
-    /// which then belong to no piece; where there are none, after a space, or else between characters. NUL, which would
+    /// which then belong to no piece; if there are none, after a space, or else between characters. NUL, which would
     /// end a C string, becomes U+FFFD.
     func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Bool) {
         guard !text.contains(0) else {

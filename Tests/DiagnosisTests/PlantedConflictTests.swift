@@ -114,7 +114,7 @@ struct PlantedConflictTests {
         }
     }
 
-    /// Makes a repair: there is a conflict less, and none where there was one.
+    /// Makes a repair: there is a conflict less, and none if there was one.
     private func check(
         _ repair: Explanation.Repair, _ planted: PlantedConflict, _ scene: Scene, _ count: Int, seed: UInt64
     ) throws {

@@ -1,5 +1,5 @@
 /* Linked with --wrap=taut_lane_kernel_best: the kernel whose name is in TAUT_TEST_LANES, on whatever processor this is. Says at the end
- * how often it ran, or ends with status 77 where the processor has no such instructions. */
+ * how often it ran, or ends with status 77 if the processor has no such instructions. */
 #include "batch/lanes.h"
 #include <stdio.h>
 #include <stdlib.h>

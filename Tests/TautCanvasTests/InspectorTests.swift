@@ -4,7 +4,7 @@ import Testing
 @testable import TautCanvas
 @testable import TautScene
 
-/// The page in a browser: selection, keyboard, filter, conditions, nothing on the console. Left out where there is no Chromium.
+/// The page in a browser: selection, keyboard, filter, conditions, nothing on the console. Left out if there is no Chromium.
 struct InspectorTests {
     private static let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].first {
         FileManager.default.isExecutableFile(atPath: $0)

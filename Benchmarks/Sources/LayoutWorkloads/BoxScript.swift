@@ -3,7 +3,7 @@ import Workloads
 
 /// A constraint system of boxes as the calls that a host of `TautLayout` makes: translated once, so that no measurement pays for it.
 public struct BoxScript: Sendable {
-    /// A natural size of a box; NaN where an axis has none.
+    /// A natural size of a box; NaN if an axis has none.
     struct Content: Sendable {
         var box: Int
         var width = Double.nan

@@ -40,7 +40,7 @@ nonisolated open class LayoutConstraint: NSObject {
 
     /// The attribute of the first item.
     public var firstAttribute: Attribute { equation.firstAttribute }
-    /// The attribute of the second item; `notAnAttribute` where there is none.
+    /// The attribute of the second item; `notAnAttribute` if there is none.
     public var secondAttribute: Attribute { equation.secondAttribute }
     /// How the sides compare.
     public var relation: Relation { equation.relation }

@@ -42,7 +42,7 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
         let room = max(needed, 2 * capacity, 8)
         // Not by `allocate`, which always asks for aligned memory: that takes longer, and can never grow in place.
         let bytes = room * MemoryLayout<Element>.stride
-        // Where there is none, the second call ends the process, as it does everywhere in Swift.
+        // If there is none, the second call ends the process, as it does everywhere in Swift.
         let larger = realloc(storage, bytes) ?? .allocate(byteCount: bytes, alignment: 16)
         storage = larger.assumingMemoryBound(to: Element.self)
         capacity = room

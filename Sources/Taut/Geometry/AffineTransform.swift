@@ -44,7 +44,7 @@ extension Platform {
                 tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
         }
 
-        /// The way back; the transform itself where there is none.
+        /// The way back; the transform itself if there is none.
         public func inverted() -> AffineTransform {
             let determinant = a * d - b * c
             guard determinant != 0, determinant.isFinite else { return self }

@@ -74,7 +74,7 @@ extension View {
         guide.followEdges()
     }
 
-    /// The origin in the root's coordinates, from the last solution where there is one.
+    /// The origin in the root's coordinates, from the last solution if there is one.
     var placedOrigin: CGPoint {
         var result = CGPoint.zero
         var view = self

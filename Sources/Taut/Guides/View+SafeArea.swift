@@ -20,7 +20,7 @@ extension View {
         return scroll.safeAreaOfContent(safe)
     }
 
-    /// The safe area, from the last solution where there is one.
+    /// The safe area, from the last solution if there is one.
     func placedSafeArea() -> EdgeInsets {
         let base =
             parent.map { inheritedSafeArea(from: $0) } ?? physical(readRootEnvironment { $0.totalSafeArea })

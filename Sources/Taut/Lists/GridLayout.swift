@@ -38,7 +38,7 @@ public final class GridLayout {
     ///   - lineSpacing: the distance between lines in points; that of columns unless given.
     ///   - estimatedLineHeight: the height in points that a line counts as until it is measured, without spacing.
     ///   - environment: the environment of the cells.
-    ///   - cell: makes the cell of an item, out of one that went out of view where there is one.
+    ///   - cell: makes the cell of an item, out of one that went out of view if there is one.
     public init(
         count: Int, width: CGFloat, columns: Int, spacing: CGFloat = 0, lineSpacing: CGFloat? = nil,
         estimatedLineHeight: CGFloat, environment: Environment = Environment(),

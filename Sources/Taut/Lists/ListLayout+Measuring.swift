@@ -22,7 +22,7 @@ extension ListLayout {
     ///   - width: the width of the rows, in points.
     ///   - environment: the environment of the cells.
     ///   - threads: how many threads take part; by default one for each processor.
-    ///   - cell: makes the cell of a row, out of one of the same thread where there is one. Called on several threads at
+    ///   - cell: makes the cell of a row, out of one of the same thread if there is one. Called on several threads at
     ///     once.
     /// - Returns: the rows whose cells say how high they are, in order, with their heights in points.
     public static func measure(

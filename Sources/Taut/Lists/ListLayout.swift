@@ -27,7 +27,7 @@ public final class ListLayout {
         public var frame: CGRect
     }
 
-    /// Makes the cell of a row, out of one that went out of view where there is one.
+    /// Makes the cell of a row, out of one that went out of view if there is one.
     public typealias CellProvider = (_ row: Int, _ reused: View?) -> View
 
     /// The heights known so far.

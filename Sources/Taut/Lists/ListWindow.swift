@@ -18,7 +18,7 @@ public import Foundation
     ///   - reach: how far behind the part, in points, rows keep their views until those in the part are measured.
     ///   - kept: a row that keeps its view wherever it lies.
     ///   - giveUp: takes the view of a row out of ``live``.
-    ///   - show: puts the view of a row into ``live`` where it has none, notes how high it is, and places it at the given
+    ///   - show: puts the view of a row into ``live`` if it has none, notes how high it is, and places it at the given
     ///     distance from the beginning of the first row.
     public func show(
         from start: CGFloat, to end: CGFloat, reach: CGFloat = 0, keeping kept: Int? = nil,

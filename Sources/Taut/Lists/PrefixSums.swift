@@ -1,7 +1,7 @@
 /// Sums of the first *n* of many values, any of which may change. A Fenwick tree (P. Fenwick, 1994): each entry holds the
 /// sum of a run that ends at its index, as long as the index's lowest bit says.
 @_spi(UIKit) public struct PrefixSums<Value: AdditiveArithmetic & Sendable>: Sendable {
-    /// Zero, then the sums of runs; empty where there is no value.
+    /// Zero, then the sums of runs; empty if there is no value.
     @usableFromInline var tree: [Value] = []
 
     /// Of no values.

@@ -97,7 +97,7 @@ public struct RowHeights: Sendable {
         if difference != 0 { sums.add(.init(rows: 0, length: difference), at: block) }
     }
 
-    /// Inserts rows that were not measured before the row at `row`; at `count` behind the last one. Ignored where there is no
+    /// Inserts rows that were not measured before the row at `row`; at `count` behind the last one. Ignored if there is no
     /// such place.
     public mutating func insertRows(_ number: Int, at row: Int) {
         insert(RowHeights(count: number, estimate: estimate), at: row)

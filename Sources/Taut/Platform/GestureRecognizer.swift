@@ -84,7 +84,7 @@ extension Platform {
             actions.append(Action(target: target as AnyObject, selector: action))
         }
 
-        /// Removes actions: all of a target, or all of a selector, where the other is `nil`.
+        /// Removes actions: all of a target, or all of a selector, if the other is `nil`.
         open func removeTarget(_ target: Any?, action: Selector?) {
             let object = target.map { $0 as AnyObject }
             actions.removeAll { ($0.target === object || object == nil) && ($0.selector == action || action == nil) }

@@ -20,7 +20,7 @@ extension Platform {
         /// A layer without view. Nothing is decoded.
         public required init?(coder: NSCoder) { super.init() }
 
-        /// The rectangle in the coordinates of the layer above, in points; the view's, where there is one.
+        /// The rectangle in the coordinates of the layer above, in points; the view's, if there is one.
         open var frame: CGRect {
             get {
                 owner?.frame
@@ -43,7 +43,7 @@ extension Platform {
             }
         }
 
-        /// The rectangle in its own coordinates, in points; the view's, where there is one.
+        /// The rectangle in its own coordinates, in points; the view's, if there is one.
         open var bounds: CGRect {
             get { owner?.bounds ?? ownBounds }
             set {
@@ -143,9 +143,9 @@ extension Platform {
             above = nil
         }
 
-        /// Adds a layer right behind one of those on this one; in front of all where it is none of them.
+        /// Adds a layer right behind one of those on this one; in front of all if it is none of them.
         open func insertSublayer(_ layer: Layer, below sibling: Layer?) { insert(layer, besides: sibling, offset: 0) }
-        /// Adds a layer right in front of one of those on this one; in front of all where it is none of them.
+        /// Adds a layer right in front of one of those on this one; in front of all if it is none of them.
         open func insertSublayer(_ layer: Layer, above sibling: Layer?) { insert(layer, besides: sibling, offset: 1) }
 
         private func insert(_ layer: Layer, besides sibling: Layer?, offset: Int) {

@@ -186,7 +186,7 @@ nonisolated open class PlatformView: Responder {
         guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
         return elements[index]
     }
-    /// The place of an object in ``accessibilityElements``; `NSNotFound` where it has none.
+    /// The place of an object in ``accessibilityElements``; `NSNotFound` if it has none.
     open func index(ofAccessibilityElement element: Any) -> Int {
         accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
@@ -297,7 +297,7 @@ nonisolated open class PlatformView: Responder {
     @Platform.Kept open var restorationIdentifier: String?
 }
 
-/// How a label's text looks where that has no bearing on its size.
+/// How a label's text looks if that has no bearing on its size.
 nonisolated open class LabelStyling: View {
     /// The colour of the text.
     open var textColor: Platform.Color! {

@@ -27,7 +27,7 @@ extension ScrollView {
         }
     }
 
-    /// The size of the content in the last solution, that of the frame along an axis where there is no content.
+    /// The size of the content in the last solution, that of the frame along an axis if there is no content.
     var placedContentSize: CGSize {
         let (frame, content) = (placedSize, contentLayoutGuide.node.state.solution)
         return CGSize(

@@ -98,7 +98,7 @@ extension NSAttributedString {
     /// The extent of runs on one line.
     private func metrics(of line: [FontRun]) -> TextMetrics {
         var (ascent, descent, width) = (0.0, 0.0, 0.0)
-        // Nothing has the height of its font only where there is nothing else.
+        // Nothing has the height of its font only if there is nothing else.
         let shown = line.contains { !$0.text.isEmpty } ? line.filter { !$0.text.isEmpty } : Array(line.prefix(1))
         for run in shown {
             let metrics = base.measure(run.text, font: run.font, width: nil, lines: 1)

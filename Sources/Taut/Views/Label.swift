@@ -15,7 +15,7 @@ nonisolated open class Label: LabelStyling {
     var natural: TextMetrics?
     /// What the second pass measured, and the width it was given.
     var wrapped: (width: Double, metrics: TextMetrics)?
-    /// The stretches of text where there is more than one font.
+    /// The stretches of text if there is more than one font.
     private var runs: [FontRun]?
 
     /// A label without text.

@@ -186,7 +186,7 @@ nonisolated open class View: ViewBase {
     /// The view whose first baseline stands for this one's: ``forLastBaselineLayout`` unless overridden. Where that has
     /// no text, its top edge counts.
     open var forFirstBaselineLayout: View { forLastBaselineLayout }
-    /// The view whose last baseline stands for this one's: itself, or one of its descendants. Where that has no text,
+    /// The view whose last baseline stands for this one's: itself, or one of its descendants. If that has no text,
     /// its bottom edge counts.
     open var forLastBaselineLayout: View { self }
 

@@ -22,7 +22,7 @@ struct TextLines {
 
     /// - Parameters:
     ///   - width: where lines are broken.
-    ///   - limit: the most lines; the last one ends in an ellipsis where there is more.
+    ///   - limit: the most lines; the last one ends in an ellipsis if there is more.
     func lines(width: Double, limit: Int) -> [Line] {
         let characters = Array(text)
         let total = measurer.measure(text, font: font, width: width, lines: 0).lineCount
@@ -83,7 +83,7 @@ struct TextLines {
         character.unicodeScalars.first.map { (0x2E80...0x9FFF).contains($0.value) || $0.value >= 0x20000 } ?? false
     }
 
-    /// The rest of a text on one line: with an ellipsis where there is no room for it.
+    /// The rest of a text on one line: with an ellipsis if there is no room for it.
     private func cut(_ rest: String, _ width: Double) -> Line {
         let first =
             rest.split(maxSplits: 1, omittingEmptySubsequences: false) { $0.isNewline }.first.map(String.init) ?? ""

@@ -31,7 +31,7 @@ struct UndoStore {
 
     /// What the file was before the last edit.
     ///
-    /// - Throws: where there was none, or the file has changed since.
+    /// - Throws: if there was none, or the file has changed since.
     func previous(of path: String, now: [UInt8]) throws -> [UInt8] {
         guard let bytes = try? Array(Data(contentsOf: entry(path))), let end = bytes.firstIndex(of: 0x0A) else {
             throw SceneError(file: path, text: "", message: "there is no edit to undo")

@@ -5,7 +5,7 @@ public import Taut
 ///     card.addSubview(title, filling: .top(.safeArea, others: .layoutMargins))
 ///
 /// Those without a view refer to the view that the operation looks at: for an operation that adds a subview its new
-/// superview, for one that constrains a view its superview as it is then. Where there is none, there is no constraint.
+/// superview, for one that constrains a view its superview as it is then. If there is none, there is no constraint.
 public enum LayoutAnchorable: Hashable {
     /// No anchorable: the edge is not constrained.
     case none

@@ -24,7 +24,7 @@ final class BuildScope {
         Thread.current.threadDictionary[key] as? BuildScope
     }
 
-    /// Runs a closure with a scope, the one under way where there is one.
+    /// Runs a closure with a scope, the one under way if there is one.
     static func enter<Result, Failure: Error>(
         _ body: (BuildScope) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -45,7 +45,7 @@ final class BuildScope {
         try body()
     }
 
-    /// Hands a list to the innermost frame, or activates it where there is none.
+    /// Hands a list to the innermost frame, or activates it if there is none.
     func take(_ list: ConstraintsList) {
         guard let frame = frames.last else { return list.activate() }
         switch frame.kind {

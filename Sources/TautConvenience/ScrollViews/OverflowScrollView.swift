@@ -1,7 +1,7 @@
 public import Foundation
 public import Taut
 
-/// A scroll view that is as large as its content where there is room, and scrolls along one axis where there is not. Use
+/// A scroll view that is as large as its content where there is room, and scrolls along one axis if there is not. Use
 /// ``VerticalOverflowScrollView`` or ``HorizontalOverflowScrollView``.
 ///
 /// Across the axis the content is as wide (or high) as the frame without insets and safe area. Along it, it is at least as

@@ -105,7 +105,7 @@ struct LogScanner {
 
 /// A view or guide of a console's text.
 package struct LoggedItem: Sendable, Hashable {
-    /// Its address, or its name where the text has no other.
+    /// Its address, or its name if the text has no other.
     package var key: String
     /// Its class.
     package var type: String?

@@ -144,7 +144,7 @@ struct LoggedStatementReader {
         return scanner.isAtEnd ? .equation(result) : nil
     }
 
-    /// `+ 8`, `-8`, `200`; nothing is read where there is no number.
+    /// `+ 8`, `-8`, `200`; nothing is read if there is no number.
     private static func signed(_ scanner: inout LogScanner) -> Double? {
         let start = scanner.place
         let isNegative = scanner.take("-")

@@ -7,7 +7,7 @@ public struct StackOptions: Sendable {
     public var axis: Layout.Axis?
     /// How the views lie across it.
     public var alignment: Layout.Alignment?
-    /// How the views share the space along it; `fill` where it is `nil`.
+    /// How the views share the space along it; `fill` if it is `nil`.
     public var distribution: Layout.Distribution?
     /// The distance between neighbours in points.
     public var spacing: Double?

@@ -5,7 +5,7 @@ extension InterfaceBuilderEditor {
     /// Sets a constraint's constant in points. Zero is what is meant without one, so it is not written; a standard distance
     /// (`symbolic`) becomes this one.
     ///
-    /// - Throws: where there is no such constraint, or the number is not finite.
+    /// - Throws: if there is no such constraint, or the number is not finite.
     public mutating func setConstant(_ constant: Double, ofConstraint id: String) throws(SceneError) {
         let element = try constraint(id)
         let isSame = value("constant", of: element).flatMap(Double.init) ?? 0 == constant
@@ -19,7 +19,7 @@ extension InterfaceBuilderEditor {
 
     /// Sets a constraint's priority, from 1 to 1000. 1000 is not written.
     ///
-    /// - Throws: where there is no such constraint, or the priority is out of range.
+    /// - Throws: if there is no such constraint, or the priority is out of range.
     public mutating func setPriority(_ priority: Double, ofConstraint id: String) throws(SceneError) {
         let element = try constraint(id)
         guard (1...1000).contains(priority) else {
@@ -33,7 +33,7 @@ extension InterfaceBuilderEditor {
     ///
     /// A ratio such as `16:9` is a number here; to write one, give its text.
     ///
-    /// - Throws: where there is no such constraint, or the number is not finite or zero.
+    /// - Throws: if there is no such constraint, or the number is not finite or zero.
     public mutating func setMultiplier(_ multiplier: Double, ofConstraint id: String) throws(SceneError) {
         let element = try constraint(id)
         guard multiplier != 0, multiplier.isFinite else {
@@ -46,7 +46,7 @@ extension InterfaceBuilderEditor {
 
     /// Sets a constraint's factor as it is typed in Xcode: a number, or a ratio as `16:9` or `2/3`.
     ///
-    /// - Throws: where there is no such constraint, or the text is no such thing.
+    /// - Throws: if there is no such constraint, or the text is no such thing.
     public mutating func setMultiplier(_ text: String, ofConstraint id: String) throws(SceneError) {
         let element = try constraint(id)
         guard Self.ratio(text) != nil else {
@@ -57,7 +57,7 @@ extension InterfaceBuilderEditor {
 
     /// Sets how the two sides of a constraint compare. Equality is not written.
     ///
-    /// - Throws: where there is no such constraint.
+    /// - Throws: if there is no such constraint.
     public mutating func setRelation(
         _ relation: Layout.Relation, ofConstraint id: String
     ) throws(SceneError) {
@@ -74,7 +74,7 @@ extension InterfaceBuilderEditor {
 
     /// Sets a constraint's `identifier`, the name that it has in messages and in code; `nil` or an empty one removes it.
     ///
-    /// - Throws: where there is no such constraint, or the identifier has a character that XML does not allow.
+    /// - Throws: if there is no such constraint, or the identifier has a character that XML does not allow.
     public mutating func setIdentifier(_ identifier: String?, ofConstraint id: String) throws(SceneError) {
         _ = try constraint(id)
         try setAttribute("identifier", to: identifier == "" ? nil : identifier, of: id)
@@ -82,7 +82,7 @@ extension InterfaceBuilderEditor {
 
     /// Sets what a constraint refers to at its first item.
     ///
-    /// - Throws: where there is no such constraint, or the attribute cannot be compared with that of the second item.
+    /// - Throws: if there is no such constraint, or the attribute cannot be compared with that of the second item.
     public mutating func setFirstAttribute(
         _ attribute: Layout.Attribute, ofConstraint id: String
     ) throws(SceneError) {
@@ -91,7 +91,7 @@ extension InterfaceBuilderEditor {
 
     /// Sets what a constraint refers to at its second item.
     ///
-    /// - Throws: where there is no such constraint, it has no second item, or the attribute cannot be compared with that of the
+    /// - Throws: if there is no such constraint, it has no second item, or the attribute cannot be compared with that of the
     ///   first one.
     public mutating func setSecondAttribute(
         _ attribute: Layout.Attribute, ofConstraint id: String

@@ -40,7 +40,7 @@ extension InterfaceBuilderEditor {
     /// Puts the views of an element in its place, and constraints between them to the superview; what refers to the element goes
     /// with it.
     ///
-    /// - Throws: where there is no such element.
+    /// - Throws: if there is no such element.
     package mutating func unembed(_ id: String) throws(SceneError) {
         try settle()
         let stack = try element(id)

@@ -8,7 +8,7 @@ extension InterfaceBuilderEditor {
     ///   - isInstalled: whether it is there.
     ///   - id: the constraint's id.
     ///   - sizeClass: any width and any height refers to all classes that say nothing else.
-    /// - Throws: where there is no such constraint.
+    /// - Throws: if there is no such constraint.
     /// - Complexity: O(bytes).
     public mutating func setInstalled(
         _ isInstalled: Bool, ofConstraint id: String, in sizeClass: SizeClass
@@ -42,7 +42,7 @@ extension InterfaceBuilderEditor {
     ///   - constant: the constant in points.
     ///   - id: the constraint's id.
     ///   - sizeClass: the size class; any width and any height is the base.
-    /// - Throws: where there is no such constraint, or the number is not finite.
+    /// - Throws: if there is no such constraint, or the number is not finite.
     /// - Complexity: O(bytes).
     public mutating func setConstant(
         _ constant: Double, ofConstraint id: String, in sizeClass: SizeClass

@@ -85,7 +85,7 @@ public struct InterfaceBuilderEditor: Sendable {
         if !edits.isEmpty { try apply([]) }
     }
 
-    /// Changes the text itself, where there are no changes of attributes left; see ``settle()``.
+    /// Changes the text itself, if there are no changes of attributes left; see ``settle()``.
     mutating func apply(_ structural: [ByteEdit]) throws(SceneError) {
         source = try XMLSource(bytes(with: Self.ordered(edits + structural)), file: source.text.file, limits: limits)
         elements = Self.elementsByID(source)

@@ -177,7 +177,7 @@ extension Layout {
         return place == .none ? Insets() : extras[place].alignment
     }
 
-    /// The natural size of a box, negative where it has none; texts are measured where they have to be.
+    /// The natural size of a box, negative if it has none; texts are measured where they have to be.
     func naturalSize(of box: UInt32) throws(Failure) -> Size {
         let text = boxes[box].text
         guard text != .none else { return boxes[box].content }

@@ -52,7 +52,7 @@ extension Layout {
             bottom: max(margins.bottom, above.bottom), right: max(margins.right, above.right))
     }
 
-    /// The safe area, from the last solution where there is one.
+    /// The safe area, from the last solution if there is one.
     func placedSafeArea(of box: UInt32) -> Insets {
         let parent = boxes[box].parent
         let base =

@@ -132,7 +132,7 @@ final class Model {
         return place < states.count && states[place].isIn
     }
 
-    /// A variable of a box; `none` where the box has no such.
+    /// A variable of a box; `none` if the box has no such.
     @inline(__always)
     func variable(_ slot: Slot, of box: UInt32) -> UInt32 {
         boxes[box].flags.has(slot) ? 4 * place(box) + slot.rawValue : .none

@@ -1,6 +1,6 @@
 extension Buffer {
     /// Puts the elements into ascending order. O(n) where they are, O(n log n) otherwise, and no memory: the standard library's sort
-    /// takes some, and ends the process where there is none.
+    /// takes some, and ends the process if there is none.
     func sort(_ isBefore: (Element, Element) -> Bool) {
         var isSorted = true
         var index = 1

@@ -1,6 +1,6 @@
 internal import CSolverKernels
 
-/// The part of a kernel that is solved through a cache: records variables and rows, and gets a solver of its own where the cache has no
+/// The part of a kernel that is solved through a cache: records variables and rows, and gets a solver of its own if the cache has no
 /// answer. Lies behind a pointer of its kernel: edits of an object would be checked for overlapping access.
 struct RecordedKernel {
     let memory: Memory

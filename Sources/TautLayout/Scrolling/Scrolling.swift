@@ -66,7 +66,7 @@ extension Layout {
         model?.hasEdits = true
     }
 
-    /// The size of the content in the last solution, that of the frame along an axis where there is no content.
+    /// The size of the content in the last solution, that of the frame along an axis if there is no content.
     func placedContentSize(of box: UInt32) -> Size {
         let (frame, content) = (placedSize(of: box), placedSize(of: extras[boxes[box].extras].contentGuide))
         return Size(

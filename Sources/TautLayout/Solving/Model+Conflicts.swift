@@ -72,7 +72,7 @@ extension Model {
         }
     }
 
-    /// The member to leave out; -1 where there is none.
+    /// The member to leave out; -1 if there is none.
     private func worstMember(_ members: Range<Int>) -> Int {
         var worst = -1
         for index in members where !conflictMembers[index].isNonNegative {

@@ -36,7 +36,7 @@ extension Model {
         var refusals = 0
         while !(try kernel.solve()) {
             if refusals == 0 { try listRows() }
-            // What is found at once pays where there is more than one conflict to find.
+            // What is found at once pays if there is more than one conflict to find.
             if refusals == 1 { try listRivals() }
             refusals += 1
             try breakConflicts()

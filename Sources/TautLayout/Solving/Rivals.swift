@@ -4,7 +4,7 @@
 /// One array in ascending order, a group after the other, with links past those that were removed.
 struct Rivals: BitwiseCopyable {
     private var members = Buffer<Rival>()
-    /// By the place of a constraint, where it is among the members; `none` where it has no rival.
+    /// By the place of a constraint, where it is among the members; `none` if it has no rival.
     private var places = Buffer<UInt32>()
     /// Nearer than this, the solver decides whether two bounds contradict each other. Relative to the larger of them and 1.
     private static var margin: Double { 1e-6 }

@@ -64,7 +64,7 @@ struct StackArrangement {
 
     // MARK: Wishes
 
-    /// Wishes for a constraint to a box, or to the canvas where that is none.
+    /// Wishes for a constraint to a box, or to the canvas if that is none.
     func wish(
         _ first: UInt32, _ attribute: Layout.Attribute, _ second: UInt32, _ other: Layout.Attribute,
         relation: Layout.Relation = .equal, multiplier: Double = 1, plus constant: Double = 0,
@@ -85,7 +85,7 @@ struct StackArrangement {
         try layout.wishes.append(record, in: layout.memory)
     }
 
-    /// Wishes for a size; of the canvas where the box is none.
+    /// Wishes for a size; of the canvas if the box is none.
     func wish(
         _ first: UInt32, _ attribute: Layout.Attribute, relation: Layout.Relation = .equal, _ constant: Double,
         at priority: Int16 = 1000, _ purpose: Layout.Purpose

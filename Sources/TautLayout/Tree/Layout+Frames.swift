@@ -24,7 +24,7 @@ extension Layout {
 
     /// Writes the frames of all boxes and guides, by index. Entries of indices without box mean nothing.
     ///
-    /// - Parameter frames: with room for ``indexCount`` frames; where there is less, frames are not rounded to pixels.
+    /// - Parameter frames: with room for ``indexCount`` frames; if there is less, frames are not rounded to pixels.
     /// - Returns: how many frames were written.
     public func frames(into frames: UnsafeMutableBufferPointer<Rect>) -> Int {
         let count = min(frames.count, boxes.count)

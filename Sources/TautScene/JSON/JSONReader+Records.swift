@@ -2,7 +2,7 @@
 extension JSONReader {
     /// A key of a record.
     enum RecordKey {
-        /// The bytes between the quotes, where there are no escapes.
+        /// The bytes between the quotes, if there are no escapes.
         case plain(Range<Int>)
         /// The key, where it was written with escapes.
         case text(String)

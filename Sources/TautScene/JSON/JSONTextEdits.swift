@@ -61,7 +61,7 @@ package struct JSONTextEdits {
     /// A value as it is written.
     package func text(of node: JSONNode) -> [UInt8] { Array(bytes[node.offset..<Self.valueEnd(bytes, node.offset)]) }
 
-    /// Adds elements to the array of a key of the top object, on lines of their own where the others are; makes the array where there is none.
+    /// Adds elements to the array of a key of the top object, on lines of their own where the others are; makes the array if there is none.
     package mutating func append(_ elements: [[UInt8]], to key: String, of top: JSONNode) {
         guard !elements.isEmpty, case .object(let members) = top.value else { return }
         let comma = Array(", ".utf8)

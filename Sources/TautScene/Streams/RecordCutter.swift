@@ -47,7 +47,7 @@ struct RecordStreamFault: Error {
 
 /// Lines, each a record.
 struct LineCutter: RecordCutter {
-    /// LF, or CR where a file has no LF.
+    /// LF, or CR if a file has no LF.
     let lineEnd: UInt8
     private var line = 1
 

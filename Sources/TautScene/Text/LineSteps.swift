@@ -5,7 +5,7 @@
 /// wrapping it is counting those above the width, many texts at once.
 ///
 /// Widths are in the units of a meter. Rows of numbers lie one after the other: first, for each text, the least width for which
-/// it can be looked up, then for each text the width of one line, of two, and so on, 0 where there is no further one.
+/// it can be looked up, then for each text the width of one line, of two, and so on, 0 if there is no further one.
 package final class LineSteps {
     /// Further lines are not remembered: the text cannot be looked up at widths that need them.
     package static let mostLines = 24

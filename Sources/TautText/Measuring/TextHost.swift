@@ -60,7 +60,7 @@ struct ShapedGlyph {
 }
 
 extension FontHost {
-    /// Calls `body` with the glyphs of a text that is not empty; with none where there are more than three for a byte.
+    /// Calls `body` with the glyphs of a text that is not empty; with none if there are more than three for a byte.
     func withGlyphs<R>(
         of text: UnsafeBufferPointer<UInt8>, _ script: WordScript, _ body: (UnsafeBufferPointer<ShapedGlyph>) -> R
     ) -> R {

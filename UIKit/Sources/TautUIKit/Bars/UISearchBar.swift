@@ -40,7 +40,7 @@ extension UISearchBarDelegate {
 nonisolated open class UISearchBar: _UIBar {
     /// The text.
     open var text: String?
-    /// What is shown where there is no text.
+    /// What is shown if there is no text.
     open var placeholder: String?
     /// 56 points high.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }

@@ -11,7 +11,7 @@ struct LineRuns<Line> {
     /// A line that was made.
     struct Made {
         var line: Line
-        /// How many items it has; counted as one where it has none.
+        /// How many items it has; counted as one if it has none.
         var items: Int
         /// How much space it takes, with what is behind it.
         var length: CGFloat

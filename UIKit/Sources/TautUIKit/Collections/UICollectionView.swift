@@ -118,7 +118,7 @@ nonisolated open class UICollectionView: TautListView {
 
     /// The number of sections.
     open var numberOfSections: Int { itemCounts.count }
-    /// How many items a section has; 0 where there is none.
+    /// How many items a section has; 0 if there is none.
     open func numberOfItems(inSection section: Int) -> Int {
         itemCounts.indices.contains(section) ? itemCounts[section] : 0
     }

@@ -15,7 +15,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     /// The size that the controller prefers, in points.
     open var preferredContentSize: CGSize = .zero
 
-    /// A controller whose view is that of a nib: of the one named, or of one with the name of its class, where there is one.
+    /// A controller whose view is that of a nib: of the one named, or of one with the name of its class, if there is one.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
         if let nibNameOrNil { keep(nibNameOrNil as String?, "nibName") }

@@ -134,11 +134,11 @@ nonisolated open class UIButton: UIControl {
     /// Whether images grow with text for accessibility. Inert: has no effect.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
-    /// The title of a state; that of the usual one where it has none.
+    /// The title of a state; that of the usual one if it has none.
     open func title(for state: State) -> String? {
         titles[state.rawValue] ?? titles[0] ?? attributedTitle(for: state)?.string
     }
-    /// The image of a state; that of the usual one where it has none.
+    /// The image of a state; that of the usual one if it has none.
     open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
     /// The colour of the title in a state.
     open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] ?? colors[0] }

@@ -78,33 +78,33 @@ nonisolated open class UISegmentedControl: UIControl {
         insert(Self.segment(action), at: segment)
     }
 
-    /// Removes a segment, where there is one.
+    /// Removes a segment, if there is one.
     open func removeSegment(at segment: Int, animated: Bool) {
         if segments.indices.contains(segment) { segments.remove(at: segment) }
     }
     /// Removes all segments.
     open func removeAllSegments() { segments = [] }
 
-    /// Sets the title of a segment, where there is one; it takes the place of an image.
+    /// Sets the title of a segment, if there is one; it takes the place of an image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) { ($0.title, $0.image) = (title, nil) }
     }
     /// The title of a segment; `nil` if there is none.
     open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.title }
-    /// Sets the image of a segment, where there is one; it takes the place of a title.
+    /// Sets the image of a segment, if there is one; it takes the place of a title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) { ($0.title, $0.image) = (nil, image) }
     }
     /// The image of a segment; `nil` if there is none.
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
 
-    /// Sets the action of a segment, where there is one; its title and its image are shown.
+    /// Sets the action of a segment, if there is one; its title and its image are shown.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         change(segment) { $0 = Self.segment(action) }
     }
     /// The action of a segment; `nil` if there is none.
     open func actionForSegment(at segment: Int) -> UIAction? { self.segment(at: segment)?.action }
-    /// The segment whose action has a name; `NSNotFound` where there is none.
+    /// The segment whose action has a name; `NSNotFound` if there is none.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }

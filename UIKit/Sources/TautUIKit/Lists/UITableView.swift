@@ -107,12 +107,12 @@ nonisolated open class UITableView: TautListView {
     /// The number of rows of a section; 0 if there is no such section.
     open func numberOfRows(inSection section: Int) -> Int { preparedModel.rowCount(of: section) }
 
-    /// Where a row lies, in points; zero where there is none.
+    /// Where a row lies, in points; zero if there is none.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         rect(of: preparedModel.entry(of: indexPath).map { $0..<($0 + 1) })
     }
 
-    /// Where a section lies, in points; zero where there is none.
+    /// Where a section lies, in points; zero if there is none.
     open func rect(forSection section: Int) -> CGRect { rect(of: preparedModel.entries(of: section)) }
 
     /// Where the view above a section lies, in points.

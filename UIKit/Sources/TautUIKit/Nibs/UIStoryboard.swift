@@ -25,7 +25,7 @@ nonisolated open class UIStoryboard: NSObject {
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? where ViewController: UIViewController { make(nil, creator) as? ViewController }
 
-    /// The controller of an identifier, made by a closure. Where the file has none, or one of another class, standard error says so, and
+    /// The controller of an identifier, made by a closure. If the file has none, or one of another class, standard error says so, and
     /// one of the class is made by itself.
     public func instantiateViewController<ViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil

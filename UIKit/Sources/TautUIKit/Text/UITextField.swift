@@ -65,7 +65,7 @@ nonisolated open class UITextField: UIControl {
         }
     }
 
-    /// What is shown where there is no text.
+    /// What is shown if there is no text.
     open var placeholder: String? {
         get { shown?.string }
         set { show(newValue.map { NSAttributedString(string: $0) }) }

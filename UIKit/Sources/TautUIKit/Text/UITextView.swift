@@ -89,7 +89,7 @@ nonisolated open class UITextView: UIScrollView {
         }
     }
 
-    /// The font; 12 points where it is `nil`.
+    /// The font; 12 points if it is `nil`.
     open var font: UIFont? {
         get { storage?.firstFont ?? usedFont }
         set {
@@ -118,7 +118,7 @@ nonisolated open class UITextView: UIScrollView {
         get { UITextRange(selectedRange) }
         set { selectedRange = newValue.map(nsRange) ?? NSRange(location: 0, length: 0) }
     }
-    /// The attributes of text that is typed; measured with their font where there is none else.
+    /// The attributes of text that is typed; measured with their font if there is none else.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { if usedFont == nil, let font = typingAttributes[.font] as? UIFont { self.font = font } }
     }

@@ -3,7 +3,7 @@ public import Taut
 
 /// The appearance of a view while a finger holds it. Nothing is shown.
 nonisolated open class UIPreviewParameters: NSObject {
-    /// The part of the view that is visible, in its coordinates; everything where it is `nil`.
+    /// The part of the view that is visible, in its coordinates; everything if it is `nil`.
     open var visiblePath: UIBezierPath?
     /// The outline of the shadow.
     open var shadowPath: UIBezierPath?

@@ -17,7 +17,7 @@ nonisolated open class CATransaction: NSObject {
     }
     /// Ends everything: nothing is left to end.
     open class func flush() {}
-    /// Has a closure called when the group ends; at once where there is none.
+    /// Has a closure called when the group ends; at once if there is none.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         if completions.stack.isEmpty {
             block?()
