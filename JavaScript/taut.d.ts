@@ -21,7 +21,7 @@ export class TautError extends Error {
      * - `argument`: a wrong argument or a scene that cannot be read; nothing has changed.
      * - `memory`: there is no memory left. If even the runtime had none, WebAssembly was restarted and all its layouts are gone.
      * - `numeric`: no answer that could be certified.
-     * - `gone`: the layout or scene was destroyed, or went when WebAssembly ended.
+     * - `gone`: the layout or scene was destroyed, or lost when WebAssembly ended.
      */
     readonly status: "argument" | "memory" | "numeric" | "gone" | "wasm";
     /** Where a scene is wrong, counted from 1; 0 or undefined: nowhere in particular. */
@@ -112,7 +112,7 @@ export interface Equation {
 export class Layout {
     readonly pointer: number;
     readonly root: Box;
-    /** Gives the memory back; to be called when the layout is not needed any more. */
+    /** Frees the memory of the layout, which cannot be used afterwards. */
     destroy(): void;
     setMeasure(measure: MeasureBox): void;
     addBox(parent?: Box, before?: Box): Box;
@@ -128,12 +128,12 @@ export class Layout {
     remove(box: Box): void;
     /** The size of the root; `null` leaves a side to the constraints. */
     setSize(width: number | null, height: number | null): void;
-    /** The natural size of a box; `null` for a side without opinion. */
+    /** The natural size of a box; `null`: none along that axis. */
     setContentSize(box: Box, width: number | null, height: number | null): void;
     setPriorities(box: Box, axis: Axis, hugging: number, compression: number): void;
     /** Makes the natural size of a box that of a text, which the measuring function measures. */
     setText(box: Box, options?: { wraps?: boolean; preferredWidth?: number | null }): void;
-    /** Says that the text of a box is another one. */
+    /** Marks the text of a box as changed: it is measured again. */
     noteText(box: Box): void;
     setBaselines(box: Box, first: number, last: number): void;
     setMargins(box: Box, margins: Partial<Edges>): void;
@@ -146,9 +146,9 @@ export class Layout {
     setPriority(constraint: Constraint, priority: number): void;
     removeConstraint(constraint: Constraint): void;
     readonly environment: Environment;
-    /** Changes what is given, and leaves the rest. */
+    /** Changes the given properties, and leaves the others. */
     setEnvironment(change: Partial<Environment>): void;
-    /** Costs what follows from the changes since the last call. */
+    /** Computes all frames. The cost is that of the changes since the last call. */
     solve(): void;
     /**
      * x, y, width and height of every box, four numbers each, from `4 * indexOf(box)`: a view of WebAssembly's memory that one call
@@ -159,7 +159,7 @@ export class Layout {
     frame(box: Box): Rect;
     /** Boxes and guides whose frames the last solve has changed. */
     changed(): Box[];
-    /** Boxes and guides of which something is open. */
+    /** Ambiguous boxes and guides: those with a value that the constraints leave open. */
     ambiguous(): Box[];
     open(box: Box): ("x" | "y" | "width" | "height")[];
     /** Each set of constraints that cannot hold together, in words. */
@@ -198,7 +198,7 @@ export class Scene {
     /** The scene as an object; not to be changed. */
     readonly object: any;
     destroy(): void;
-    /** Another size of the root; `null` for the scene's own. Costs what follows from it. */
+    /** Sets the size of the root; `null` for the scene's own. */
     setSize(width: number | null, height: number | null): void;
     /** Reads the scene again with another environment, as its format has it, or other texts. */
     change(change: { environment?: object; texts?: Record<string, string> }): void;
