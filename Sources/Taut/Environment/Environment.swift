@@ -28,7 +28,7 @@ public struct Environment: Sendable {
     public var idiom: UserInterfaceIdiom = .unspecified
     /// The reader's text size.
     public var contentSizeCategory: ContentSizeCategory = .large
-    /// Light or dark.
+    /// The interface style.
     public var userInterfaceStyle: UserInterfaceStyle = .unspecified
     /// Whether the reader asks for bold text. Fonts do not follow it by themselves.
     public var legibilityWeight: LegibilityWeight = .regular

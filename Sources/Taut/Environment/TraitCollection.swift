@@ -31,7 +31,7 @@ nonisolated open class TraitCollection: NSObject, @unchecked Sendable {
     open var layoutDirection: TraitEnvironmentLayoutDirection { stated.layoutDirection }
     /// The reader's text size.
     open var preferredContentSizeCategory: ContentSizeCategory { stated.preferredContentSizeCategory }
-    /// Light or dark.
+    /// The interface style.
     open var userInterfaceStyle: UserInterfaceStyle { stated.userInterfaceStyle }
     /// Whether the reader asks for bold text.
     open var legibilityWeight: LegibilityWeight { stated.legibilityWeight }

@@ -98,7 +98,7 @@ extension Platform {
         open var masksToBounds = false
         /// The opacity of the shadow from 0 to 1.
         open var shadowOpacity: Float = 0
-        /// The outline of the shadow.
+        /// The path of the shadow.
         open var shadowPath: Path?
         /// The colour of the shadow.
         open var shadowColor: GraphicsColor?

@@ -379,7 +379,7 @@ nonisolated open class ScrollInteraction: View {
     @Platform.Kept open var keyboardDismissMode: KeyboardDismissMode
     /// How indicators look.
     @Platform.Kept open var indicatorStyle: IndicatorStyle
-    /// How fast scrolling comes to rest.
+    /// The rate of deceleration.
     @Platform.Kept open var decelerationRate: DecelerationRate
 
     /// The least scale.

@@ -67,7 +67,7 @@ extension ScrollInteraction {
         case white = 2
     }
 
-    /// How fast scrolling comes to rest.
+    /// The rate of deceleration.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// The rate.
         public let rawValue: CGFloat

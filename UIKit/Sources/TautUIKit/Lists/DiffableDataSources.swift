@@ -34,7 +34,7 @@ private struct Shown<Section: Hashable, Item: Hashable> {
     }
 }
 
-/// What the diffable data sources of tables and collection views have in common. Not in UIKit, where each has it for itself.
+/// The common superclass of the diffable data sources of tables and collection views. Not in UIKit.
 nonisolated open class TautDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject {
     weak var list: TautListView?
     fileprivate var shown = Shown<SectionIdentifierType, ItemIdentifierType>()
@@ -44,7 +44,7 @@ nonisolated open class TautDiffableDataSource<SectionIdentifierType: Hashable, I
         super.init()
     }
 
-    /// Shows a snapshot from the next layout on, and calls `completion`.
+    /// Applies a snapshot in the next layout, and calls `completion`.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -55,7 +55,7 @@ nonisolated open class TautDiffableDataSource<SectionIdentifierType: Hashable, I
         completion?()
     }
 
-    /// Shows a snapshot with cells and sizes of its own.
+    /// Applies a snapshot with new cells and sizes.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -65,7 +65,7 @@ nonisolated open class TautDiffableDataSource<SectionIdentifierType: Hashable, I
         completion?()
     }
 
-    /// What is shown.
+    /// The current snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown.snapshot }
     /// The item at an index path.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.snapshot.item(at: indexPath) }
@@ -87,7 +87,7 @@ nonisolated open class UITableViewDiffableDataSource<SectionIdentifierType: Hash
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
     private let provider: CellProvider
-    /// How rows come and go: at once.
+    /// The animation of rows. Inert: changes are immediate.
     open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
     /// Shows snapshots in a table, of which it becomes the data source.
@@ -125,10 +125,10 @@ nonisolated open class UICollectionViewDiffableDataSource<
 
     private let provider: CellProvider
     private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-    /// Decides about items that are expanded and collapsed by a finger: none is.
+    /// The handlers of items that the user expands and collapses. Inert: never called.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-    /// Decides about items that are expanded and collapsed.
+    /// Handlers of items that are expanded and collapsed.
     public struct SectionSnapshotHandlers<Item: Hashable> {
         /// Whether an item may be expanded.
         public var shouldExpandItem: ((Item) -> Bool)?
@@ -138,7 +138,7 @@ nonisolated open class UICollectionViewDiffableDataSource<
         public var shouldCollapseItem: ((Item) -> Bool)?
         /// An item is about to be collapsed.
         public var willCollapseItem: ((Item) -> Void)?
-        /// What is in an item that is about to be expanded.
+        /// The children of an item that is about to be expanded.
         public var snapshotForExpandingParent:
             (
                 (Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>
@@ -147,7 +147,7 @@ nonisolated open class UICollectionViewDiffableDataSource<
         public init() {}
     }
 
-    /// Shows an outline in a section from the next layout on, and calls `completion`. A section that is not there comes last.
+    /// Applies a section snapshot in the next layout, and calls `completion`. A missing section is appended.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -160,7 +160,7 @@ nonisolated open class UICollectionViewDiffableDataSource<
         apply(all, animatingDifferences: animatingDifferences, completion: completion)
     }
 
-    /// The outline of a section: the one that was applied, or, if the section shows something else, its items.
+    /// The snapshot of a section: the applied one, or, if the section shows something else, its items.
     open func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items of a section as an outline: those in an item are seen while it is expanded, and at first none is.
+/// The items of a section as a tree: the children of an item are visible while it is expanded; initially all are collapsed.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
     /// The items in an item, or at the top.
     private var children: [ItemIdentifierType?: [ItemIdentifierType]] = [:]

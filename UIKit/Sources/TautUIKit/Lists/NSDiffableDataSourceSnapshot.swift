@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a list shows: sections of items by their identifiers, each of which there is once.
+/// The state of a list: sections of items by unique identifiers.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     /// The sections in order.
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []

@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// What tables and collection views have in common. Not in UIKit, where each has it for itself.
+/// The common superclass of tables and collection views. Not in UIKit.
 nonisolated open class TautListView: UIScrollView {
     /// Whether rows or items can be selected.
     open var allowsSelection = true

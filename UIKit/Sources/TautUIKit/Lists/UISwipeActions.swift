@@ -1,21 +1,21 @@
 public import Foundation
 public import Taut
 
-/// Something done to a row that is moved aside. There are no touches; the program can call the handler.
+/// An action of a swiped row. There are no touches; the program can call the handler.
 nonisolated open class UIContextualAction: NSObject {
-    /// What an action does.
+    /// The style of an action.
     public enum Style: Int, Sendable {
         /// The default.
         case normal = 0
         /// Deletes or changes data.
         case destructive = 1
     }
-    /// Does it, and calls the last closure with whether it was done.
+    /// Performs the action, and calls the last closure with whether it was performed.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-    /// What the action does.
+    /// The style of the action.
     public let style: Style
-    /// Does it.
+    /// The handler.
     public let handler: Handler
     /// The title.
     open var title: String?
@@ -32,7 +32,7 @@ nonisolated open class UIContextualAction: NSObject {
     }
 }
 
-/// What can be done to a row that is moved aside.
+/// The actions of a swiped row.
 nonisolated open class UISwipeActionsConfiguration: NSObject {
     /// The actions.
     public let actions: [UIContextualAction]

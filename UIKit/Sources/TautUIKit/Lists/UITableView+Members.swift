@@ -3,9 +3,9 @@ public import Foundation
 
 /// The data source that is told early which rows will be needed.
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-    /// Rows will come into view soon. Inert: never called, as cells are made when they come into view.
+    /// Called for rows that will soon be visible. Inert: never called, since cells are created when they become visible.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Rows will not come into view after all. Inert: never called.
+    /// Called for rows that will not be visible. Inert: never called.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
@@ -15,7 +15,7 @@ extension UITableViewDataSourcePrefetching {
 }
 
 extension UITableView {
-    /// When rows are measured again by themselves.
+    /// When rows are measured again automatically.
     public enum SelfSizingInvalidation: Int, Sendable {
         /// Never.
         case disabled = 0

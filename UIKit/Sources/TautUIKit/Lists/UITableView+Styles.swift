@@ -9,7 +9,7 @@ extension UITableView {
         case insetGrouped = 2
     }
 
-    /// How rows come and go: at once.
+    /// The animation of rows. Inert: changes are immediate.
     public enum RowAnimation: Int, Sendable {
         /// Slow.
         case fade = 0

@@ -102,9 +102,9 @@ nonisolated open class UITableViewHeaderFooterView: TautReusableView, Configured
     /// The configuration state of the view.
     open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
 
-    /// What a header shows.
+    /// The default content of a header.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
 
-    /// What lies behind a header.
+    /// The default background of a header.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
 }

@@ -3,7 +3,7 @@ public import Taut
 
 /// An action of a swiped row, as declared before ``UIContextualAction``. No finger moves the row.
 nonisolated open class UITableViewRowAction: NSObject {
-    /// What an action does.
+    /// The style of an action.
     public enum Style: Int, Sendable {
         /// Deletes or changes data.
         case `default` = 0
@@ -12,13 +12,13 @@ nonisolated open class UITableViewRowAction: NSObject {
         /// Deletes or changes data.
         public static var destructive: Style { .default }
     }
-    /// What the action does.
+    /// The style of the action.
     public let style: Style
     /// The title.
     open var title: String?
     /// The colour.
     open var backgroundColor: UIColor?
-    /// What is behind it.
+    /// The effect behind it.
     open var backgroundEffect: UIVisualEffect?
     let handler: (UITableViewRowAction, IndexPath) -> Void
 

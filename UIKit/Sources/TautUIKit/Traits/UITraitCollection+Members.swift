@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// How much darker or lighter things stand out.
+/// The accessibility contrast.
 public enum UIAccessibilityContrast: Int, Sendable {
     /// Not known.
     case unspecified = -1
@@ -42,7 +42,7 @@ public protocol UIMutableTraits {
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
     /// The kind of device.
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-    /// Light or dark.
+    /// The interface style.
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
     /// The direction of views that do not force one.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
@@ -121,7 +121,7 @@ extension UITraitCollection {
         box.traits = old
     }
 
-    /// How much darker or lighter things stand out: as usual.
+    /// The accessibility contrast: normal.
     public var accessibilityContrast: UIAccessibilityContrast { .normal }
     /// Whether the interface lies over another one.
     public var userInterfaceLevel: UIUserInterfaceLevel { .base }
@@ -140,7 +140,7 @@ extension UIView {
         get { MutableTraits(taut.traitOverrides ?? UITraitCollection()) }
         set { taut.traitOverrides = UITraitCollection(newValue) }
     }
-    /// Makes the traits known that have changed: they always are.
+    /// Inert: traits are always up to date.
     public func updateTraitsIfNeeded() {}
 }
 

@@ -5,7 +5,7 @@ public import Foundation
 public protocol UITraitEnvironment: NSObjectProtocol {
     /// The traits.
     var traitCollection: UITraitCollection { get }
-    /// Called after they changed.
+    /// Called after the traits changed.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
@@ -70,14 +70,14 @@ extension UITraitCollection {
     }
 }
 
-/// Something that tells of its traits: a view or a controller.
+/// A type whose traits can be observed: a view or a controller.
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
-    /// What is called with the one whose traits changed, and with those it had before.
+    /// The handler, called with the object whose traits changed and with its previous traits.
     public typealias TraitChangeHandler<TraitEnvironment> = (
         _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
     ) -> Void
@@ -156,12 +156,12 @@ extension UIView {
 }
 
 extension UITrackingLayoutGuide {
-    /// Has constraints be active while the guide is near to all of some edges.
+    /// Activates constraints while the guide is near all given edges.
     public func setConstraints(
         _ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
     ) { track(trackedConstraints, edges: edge.rawValue, isNear: true) }
 
-    /// Has constraints be active while the guide is near to none of some edges.
+    /// Activates constraints while the guide is near none of the given edges.
     public func setConstraints(
         _ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
     ) { track(trackedConstraints, edges: edge.rawValue, isNear: false) }

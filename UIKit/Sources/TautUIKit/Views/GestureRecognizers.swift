@@ -2,12 +2,12 @@ public import Foundation
 @_spi(UIKit) public import Taut
 
 extension UIGestureRecognizer {
-    /// Kinds of touches that count.
+    /// The allowed types of touches.
     public var allowedTouchTypes: [NSNumber] {
         get { kept(or: []) }
         set { keep(newValue) }
     }
-    /// Kinds of buttons that count.
+    /// The allowed types of presses.
     public var allowedPressTypes: [NSNumber] {
         get { kept(or: []) }
         set { keep(newValue) }
@@ -21,10 +21,10 @@ extension UIGestureRecognizer {
     public var modifierFlags: UIKeyModifierFlags { [] }
 }
 
-/// Recognises a pointer that stays over a view.
+/// Recognises a pointer that hovers over a view.
 nonisolated open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
-/// Kinds of scrolling that count as dragging.
+/// The types of scrolling that count as dragging.
 public struct UIScrollTypeMask: OptionSet, Sendable {
     /// The raw value, a bit mask.
     public let rawValue: Int
@@ -42,7 +42,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 nonisolated open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The number of taps.
     open var numberOfTapsRequired = 1
-    /// With how many fingers.
+    /// The required number of fingers.
     open var numberOfTouchesRequired = 1
 }
 
@@ -53,7 +53,7 @@ nonisolated open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     /// The greatest number of fingers.
     open var maximumNumberOfTouches = Int.max
-    /// Kinds of scrolling that count.
+    /// The allowed types of scrolling.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
     /// The translation of the fingers, in points.
     open func translation(in view: UIView?) -> CGPoint { moved }
@@ -63,7 +63,7 @@ nonisolated open class UIPanGestureRecognizer: UIGestureRecognizer {
     open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// Recognises dragging from a side of the screen.
+/// Recognises dragging from an edge of the screen.
 nonisolated open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The sides.
     open var edges: UIRectEdge = []
@@ -71,7 +71,7 @@ nonisolated open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer 
 
 /// Recognises swipes.
 nonisolated open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Where a swipe goes.
+    /// The direction of a swipe.
     public struct Direction: OptionSet, Sendable {
         /// The raw value, a bit mask.
         public let rawValue: UInt
@@ -87,9 +87,9 @@ nonisolated open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
 
-    /// Where the swipe goes.
+    /// The direction of the swipe.
     open var direction: Direction = .right
-    /// With how many fingers.
+    /// The required number of fingers.
     open var numberOfTouchesRequired = 1
 }
 
@@ -97,17 +97,17 @@ nonisolated open class UISwipeGestureRecognizer: UIGestureRecognizer {
 nonisolated open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The scale: the distance of the fingers, relative to that at the beginning.
     open var scale: CGFloat = 1
-    /// How fast they move.
+    /// The velocity.
     open var velocity: CGFloat { 0 }
 }
 
-/// Recognises turning.
+/// Recognises rotation.
 nonisolated open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The rotation of the fingers, in radians.
     open var rotation: CGFloat = 0
 }
 
-/// Recognises a finger that stays.
+/// Recognises a long press.
 nonisolated open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The duration, in seconds.
     open var minimumPressDuration: TimeInterval = 0.5

@@ -13,7 +13,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private var label: String?
 
-    /// What is read aloud of it.
+    /// The accessibility label.
     open var accessibilityLabel: String? {
         get { lock.withLock { label } }
         set { lock.withLock { label = newValue } }
@@ -69,7 +69,7 @@ nonisolated open class UIImageView: View {
     open var isHighlighted = false
     /// Images one after the other; not shown.
     open var animationImages: [UIImage]?
-    /// How long they would take, in seconds.
+    /// The duration of the images, in seconds; not shown.
     open var animationDuration: TimeInterval = 0
     /// The repeat count; 0 repeats without end.
     open var animationRepeatCount = 0
@@ -78,9 +78,9 @@ nonisolated open class UIImageView: View {
     private var animates = false
     /// Whether they would be shown.
     open var isAnimating: Bool { animates }
-    /// Begins to show them.
+    /// Starts the animation; nothing is shown.
     open func startAnimating() { animates = true }
-    /// Ends that.
+    /// Stops the animation.
     open func stopAnimating() { animates = false }
 
     /// Creates a view without image. Nothing is decoded.

@@ -5,9 +5,9 @@ public import Taut
 nonisolated open class UIInputView: UIView {
     /// The style.
     public enum Style: Int, Sendable {
-        /// Like any view.
+        /// The style of a plain view.
         case `default` = 0
-        /// Like the keyboard.
+        /// The style of the keyboard.
         case keyboard = 1
     }
     /// The style.

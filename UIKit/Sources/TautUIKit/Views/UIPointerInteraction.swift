@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What happens to a view under the pointer.
+/// The effect on a view under the pointer.
 public enum UIPointerEffect {
     /// The default.
     case automatic(UITargetedPreview)

@@ -9,7 +9,7 @@ extension UIScrollView {
         set { keep(newValue) }
     }
 
-    /// What recognises dragging.
+    /// The gesture recogniser of dragging.
     public var panGestureRecognizer: UIPanGestureRecognizer {
         if let recognizer: UIPanGestureRecognizer = kept(or: nil) { return recognizer }
         let recognizer = UIPanGestureRecognizer()
@@ -18,19 +18,19 @@ extension UIScrollView {
         return recognizer
     }
 
-    /// What would come up when the content is pulled down.
+    /// The control shown when the content is pulled down; not shown.
     public var refreshControl: UIRefreshControl? {
         get { kept(or: nil) }
         set { keep(newValue) }
     }
 }
 
-/// What would come up when content is pulled down.
+/// The control shown when content is pulled down. Not shown.
 nonisolated open class UIRefreshControl: UIControl {
     /// Whether it is up.
     open private(set) var isRefreshing = false
-    /// Has it come up.
+    /// Starts refreshing.
     open func beginRefreshing() { isRefreshing = true }
-    /// Has it go away.
+    /// Ends refreshing.
     open func endRefreshing() { isRefreshing = false }
 }

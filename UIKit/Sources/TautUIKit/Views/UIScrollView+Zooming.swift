@@ -2,7 +2,7 @@ import Foundation
 @_spi(UIKit) public import Taut
 
 extension UIScrollView {
-    /// What recognises scaling.
+    /// The gesture recogniser of zooming.
     public var pinchGestureRecognizer: UIPinchGestureRecognizer? {
         if let recognizer: UIPinchGestureRecognizer = kept(or: nil) { return recognizer }
         let recognizer = UIPinchGestureRecognizer()

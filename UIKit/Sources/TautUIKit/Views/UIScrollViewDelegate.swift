@@ -3,35 +3,35 @@ public import Foundation
 
 /// The delegate of a scroll view. Optional methods of UIKit have defaults here.
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// The offset changed.
+    /// Called when the content offset changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// The scale changed.
+    /// Called when the zoom scale changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// A finger begins to drag. Inert: never called.
+    /// Called when the user begins to drag. Inert: never called.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// A finger will be lifted. Inert: never called.
+    /// Called before the user stops dragging. Inert: never called.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// A finger was lifted. Inert: never called.
+    /// Called when the user stopped dragging. Inert: never called.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content begins to come to rest. Inert: never called.
+    /// Called when the content begins to decelerate. Inert: never called.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content has come to rest. Inert: never called.
+    /// Called when the content stopped decelerating. Inert: never called.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// An animation is over. Inert: never called.
+    /// Called when a scroll animation ended. Inert: never called.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// The insets are others. Inert: never called.
+    /// Called when the adjusted insets changed. Inert: never called.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
     /// Whether a tap on the status bar scrolls to the top. Inert: never called.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// The content is at the top. Inert: never called.
+    /// Called when the content was scrolled to the top. Inert: never called.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     /// The view that is scaled.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// Fingers begin to scale. Inert: never called.
+    /// Called when the user begins to zoom. Inert: never called.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// Fingers have scaled. Inert: never called.
+    /// Called when the user stopped zooming. Inert: never called.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 

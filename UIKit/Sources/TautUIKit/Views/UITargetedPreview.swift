@@ -5,7 +5,7 @@ public import Taut
 nonisolated open class UIPreviewParameters: NSObject {
     /// The part of the view that is visible, in its coordinates; everything if it is `nil`.
     open var visiblePath: UIBezierPath?
-    /// The outline of the shadow.
+    /// The path of the shadow.
     open var shadowPath: UIBezierPath?
     /// The colour behind the view.
     open var backgroundColor: UIColor! = .systemBackground
@@ -15,7 +15,7 @@ nonisolated open class UIPreviewParameters: NSObject {
     public init(textLineRects: [NSValue]) { super.init() }
 }
 
-/// Where a view that a finger held goes.
+/// The target to which a preview moves.
 nonisolated open class UIPreviewTarget: NSObject {
     /// The view that it goes to.
     public let container: UIView
@@ -30,13 +30,13 @@ nonisolated open class UIPreviewTarget: NSObject {
     }
 }
 
-/// A view that a finger holds.
+/// The preview of a view that is dragged or pressed.
 nonisolated open class UITargetedPreview: NSObject {
     /// The view.
     public let view: UIView
     /// The appearance.
     public let parameters: UIPreviewParameters
-    /// Where it goes.
+    /// The target.
     public let target: UIPreviewTarget
     /// How large it is, in points.
     open var size: CGSize { view.bounds.size }

@@ -10,7 +10,7 @@ extension UIWindow {
 
     /// A window level: the order of windows from back to front.
     public struct Level: RawRepresentable, Hashable, Sendable {
-        /// The place.
+        /// The raw value.
         public var rawValue: CGFloat
         /// Creates a level from its raw value.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
