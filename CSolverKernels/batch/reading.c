@@ -25,6 +25,11 @@ static uint32_t find_met(const taut_reading *reading, uint32_t form) {
     return met;
 }
 
+static void fail(taut_reading *reading, uint32_t unit) {
+    if (unit != TAUT_NONE) reading->failed[unit] = true;
+    else memset(reading->failed, 1, reading->source->unit_count);
+}
+
 static void find_sides(taut_reading *reading, uint32_t form) {
     const taut_analysis *a = reading->source->analysis;
     const taut_form_reading *at = &reading->forms[form];
@@ -35,14 +40,12 @@ static void find_sides(taut_reading *reading, uint32_t form) {
         if (at->role == TAUT_FORM_CHECK) reading->side[m] = member->relation;
         else if (at->role == TAUT_FORM_INACTIVE) reading->side[m] = value <= at->low ? 1 : -1;
         else reading->side[m] = (int8_t)((at->value > value) - (at->value < value));
+        /* Missed by what rounding explains: other parameters on this side are missed by more. */
+        bool excluded = member->priority == TAUT_REQUIRED && reading->side[m] != 0 && reading->side[m] != member->relation;
+        if (excluded && at->role != TAUT_FORM_CHECK && at->role != TAUT_FORM_INACTIVE) fail(reading, reading->source->form_unit[form]);
         if ((at->role == TAUT_FORM_CHECK || at->role == TAUT_FORM_FIXED) && member->priority != TAUT_REQUIRED)
             reading->needed[m] = false;
     }
-}
-
-static void fail(taut_reading *reading, uint32_t unit) {
-    if (unit != TAUT_NONE) reading->failed[unit] = true;
-    else memset(reading->failed, 1, reading->source->unit_count);
 }
 
 static void read_form(taut_reading *reading, uint32_t form) {
