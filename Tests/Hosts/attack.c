@@ -209,6 +209,78 @@ static int run_cells(budget *b, double *sum) {
     return refused;
 }
 
+/* The calls that the others leave out: guides of bars and keyboards, distances, values of size classes, what is written and taken back. */
+static int run_rest(budget *b, double *sum) {
+    int refused = 0;
+    taut_layout_options options = {sizeof options, {b, take, give}};
+    taut_layout *l;
+    taut_status created = taut_layout_create(&options, &l);
+    if (created == TAUT_ERROR_MEMORY) return -1;
+    CHECK(created == TAUT_OK);
+    taut_box root = taut_layout_root(l), boxes[11];
+    DO(taut_layout_set_size(l, 375, 500));
+    DO(taut_layout_set_measure(l, measure, NULL));
+    taut_stack_options stack = {sizeof stack, TAUT_VERTICAL, TAUT_STACK_FILL, TAUT_ALIGN_LEADING, 0, 8};
+    for (int i = 0; i < 4; i++) DO(taut_layout_add_box(l, root, TAUT_NO_BOX, &boxes[i]));
+    DO(taut_layout_set_stack(l, boxes[0], &stack));
+    for (int i = 1; i < 3; i++) {
+        DO(taut_layout_arrange(l, boxes[i], boxes[0], SIZE_MAX));
+        DO(taut_layout_set_text(l, boxes[i], 1, TAUT_UNSPECIFIED));
+        DO(taut_layout_set_font(l, boxes[i], 7));
+        CHECK(taut_layout_font(l, boxes[i]) == 7);
+        DO(taut_layout_set_custom_spacing(l, boxes[i], 30));
+    }
+    DO(taut_layout_clear_custom_spacing(l, boxes[1]));
+    DO(taut_layout_arrange(l, boxes[3], boxes[0], SIZE_MAX));
+    DO(taut_layout_disarrange(l, boxes[3]));
+    DO(taut_layout_bar_guide(l, root, 1, &boxes[4]));
+    DO(taut_layout_keyboard_guide(l, root, &boxes[5]));
+    DO(taut_layout_set_keyboard_rules(l, boxes[5], TAUT_KEYBOARD_FOLLOW_UNDOCKED));
+    DO(taut_layout_keyboard_cover_guide(l, root, &boxes[6]));
+    DO(taut_layout_add_distance(l, boxes[1], TAUT_BOTTOM, boxes[2], TAUT_TOP, &boxes[7]));
+    DO(taut_layout_make_scroll_box(l, boxes[3], &boxes[8]));
+    DO(taut_layout_set_content_offset(l, boxes[3], 0, 12));
+    DO(taut_layout_set_inset_adjustment(l, boxes[3], TAUT_INSETS_ALWAYS, 0));
+    taut_directional_edges margins = {5, 6, 7, 8};
+    DO(taut_layout_set_margin_rules(l, root, TAUT_MARGINS_OF_ROOT));
+    DO(taut_layout_set_least_margins(l, root, &margins));
+    DO(taut_layout_readable_guide(l, root, &boxes[9]));
+    DO(taut_layout_set_readable_width(l, root, 200));
+    DO(taut_layout_add_box(l, root, TAUT_NO_BOX, &boxes[10]));
+    taut_rect frame = {1, 2, 30, 40};
+    DO(taut_layout_set_frame(l, boxes[10], &frame, TAUT_FLEXIBLE_WIDTH, 375, 500));
+    DO(taut_layout_clear_frame(l, boxes[10]));
+    taut_relation_id width;
+    taut_equation equation = {boxes[10], TAUT_WIDTH, TAUT_EQUAL, TAUT_NO_BOX, 0, 0, 60, 900, 0, 0};
+    DO(taut_layout_add_relation(l, &equation, &width));
+    int32_t is_active = 1, is_left_out = 1;
+    DO(taut_layout_is_active(l, width, &is_active));
+    CHECK(!is_active);
+    DO(taut_layout_set_active(l, width, 1));
+    taut_variation values[] = {{TAUT_ROOM_COMPACT, TAUT_ROOM_ANY, 70}, {TAUT_ROOM_REGULAR, TAUT_ROOM_ANY, 80}};
+    DO(taut_layout_vary_relation(l, width, TAUT_VARY_CONSTANT, 90, values, 2));
+    taut_variation hidden = {TAUT_ROOM_REGULAR, TAUT_ROOM_REGULAR, 1};
+    DO(taut_layout_vary_box(l, boxes[2], TAUT_VARY_HIDDEN, 0, &hidden, 1));
+    DO(taut_layout_reserve(l, 16, 16));
+    DO(taut_layout_solve(l));
+    CHECK(taut_layout_has_settled(l));
+    double error = 1;
+    DO(taut_layout_is_left_out(l, width, &is_left_out));
+    DO(taut_layout_relation_error(l, width, &error));
+    CHECK(!is_left_out && error == 0);
+    taut_box changed[32];
+    size_t count;
+    DO(taut_layout_changed(l, changed, 32, &count));
+    CHECK(count >= 3);
+    *sum = 0;
+    for (int i = 0; i < 11; i++) {
+        DO(taut_layout_frame(l, boxes[i], &frame));
+        *sum += (i + 1) * (frame.x + 3 * frame.y + 5 * frame.width + 7 * frame.height);
+    }
+    taut_layout_destroy(l);
+    return refused;
+}
+
 static void refuse_every_allocation(const char *what, int (*run)(budget *, double *), long least) {
     budget none = {-1, 0};
     double expected, found;
@@ -378,6 +450,7 @@ int main(void) {
     make_wild_calls();
     refuse_every_allocation("a layout", run, 100);
     refuse_every_allocation("cells", run_cells, 40);
+    refuse_every_allocation("the rest of the calls", run_rest, 20);
     use_threads();
     return 0;
 }

@@ -19,6 +19,10 @@ long failing_run(uint64_t seed, long failing_call);
 /* One run with the n-th allocation failing; returns the number of allocations it made. */
 long bulk_run(uint64_t seed, long failing_call);
 
+/* ---- calls.c: calls that no other round makes ---- */
+
+long calls_run(long failing_call);
+
 /* ---- pool.c: memory kept from one layout to the next ---- */
 
 long pool_run(uint64_t seed, long failing_call);
@@ -39,6 +43,9 @@ enum { SETS = 150 };
 /* One batch with the n-th allocation failing; returns the number of allocations of an undisturbed one. Counts in `by_region` the
  * sets that regions have answered. */
 long batch_run(uint64_t seed, long failing_call, uint64_t *by_region);
+
+/* Sets that miss a required row by rounding, before sets that miss it by more. */
+void slack_round(void);
 
 /* ---- lanes.c: kernels for the different processors against the plain one ---- */
 
