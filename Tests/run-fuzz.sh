@@ -1,18 +1,20 @@
 #!/bin/sh
 # Fuzzing with coverage, under the address and undefined-behaviour sanitizers: one program for each property in Tests/Fuzz/Targets.
 #
-#     Tests/run-fuzz.sh                       replays the corpora in Tests/Fuzz/Corpora, once
-#     Tests/run-fuzz.sh fuzz SECONDS [NAME]   looks for new inputs, so long for each target; finds lie in .build/fuzz/finds/NAME
-#     Tests/run-fuzz.sh minimise [NAME]       makes the corpora in git out of all inputs that were found, the smallest for each edge
+#     Tests/run-fuzz.sh [replay [NAME]]       replays Tests/Fuzz/Corpora/NAME.tar.gz and the finds in Tests/Fuzz/Finds/NAME, once
+#     Tests/run-fuzz.sh fuzz SECONDS [NAME]   searches for new inputs, so long for each target; finds lie in .build/fuzz/finds/NAME
+#     Tests/run-fuzz.sh minimise [NAME]       makes the corpora in git out of all inputs that were found: a small set with all edges
+#     Tests/run-fuzz.sh figures               executions and hours of all calls of `fuzz` with this .build
 #
-# .build/fuzz/inputs/NAME keeps what was found before, so that the next call goes on from there. The seed is printed.
+# .build/fuzz/inputs/NAME keeps the inputs of earlier calls, and the next call continues with them. The seed is printed.
 set -eu
 cd "$(dirname "$0")/.."
 mode=${1:-replay}
 case $mode in
 replay | minimise) only=${2:-} ;;
+figures) ;;
 fuzz) seconds=${2:?seconds} only=${3:-} ;;
-*) echo "run-fuzz: replay, fuzz or minimise, not $mode" >&2; exit 2 ;;
+*) echo "run-fuzz: replay, fuzz, minimise or figures, not $mode" >&2; exit 2 ;;
 esac
 build=.build/fuzz
 mkdir -p "$build/kernel" "$build/layout" "$build/bin"
@@ -42,28 +44,55 @@ target() {
     clang $strict -fuse-ld=lld -fsanitize=fuzzer,address,undefined "Tests/Fuzz/Targets/$1.c" $objects -lm -lpthread -o "$build/bin/$1"
 }
 
+# inputs_of NAME: what is in git, unpacked, with the finds.
+inputs_of() {
+    folder=$build/corpora/$1
+    rm -rf "$folder"
+    mkdir -p "$folder"
+    [ ! -e "Tests/Fuzz/Corpora/$1.tar.gz" ] || tar -xzf "Tests/Fuzz/Corpora/$1.tar.gz" -C "$folder"
+    [ ! -d "Tests/Fuzz/Finds/$1" ] || cp "Tests/Fuzz/Finds/$1"/* "$folder"
+}
+
+# minimise NAME: the fewest inputs that reach all edges between them, packed: the same bytes for the same inputs.
+minimise() {
+    rm -rf "$build/minimised"
+    mkdir -p "$build/minimised" Tests/Fuzz/Corpora
+    "$build/bin/$1" -set_cover_merge=1 -use_counters=0 -max_len=2048 -timeout=60 "$build/minimised" "$build/corpora/$1" "$build/inputs/$1"
+    (cd "$build/minimised" && tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner -cf - .) | gzip -9n >"Tests/Fuzz/Corpora/$1.tar.gz"
+}
+
+figures() {
+    awk '{ executions[$1] += $2; seconds[$1] += $3; if ($4 > edges[$1]) edges[$1] = $4; all += $2; hours += $3 / 3600 }
+        END { for (name in executions) printf "%-16s %11d executions %6.2f hours %6d edges\n", name, executions[name], seconds[name] / 3600, edges[name]
+              printf "%-16s %11d executions %6.2f hours\n", "all", all, hours }' "$build/figures"
+}
+
+[ "$mode" != figures ] || { figures; exit; }
 targets=$(cd Tests/Fuzz/Targets && ls ./*.c | sed 's|\./\(.*\)\.c|\1|')
 [ -z "$only" ] || targets=$only
 case "$targets" in *kernel_*) kernel_objects ;; esac
 [ -z "$(echo "$targets" | grep -v kernel_ || true)" ] || layout_library
 seed=${SEED:-$(date +%s)}
-status=0
 for name in $targets; do
     target "$name"
-    corpus=Tests/Fuzz/Corpora/$name inputs=$build/inputs/$name finds=$build/finds/$name
-    mkdir -p "$inputs" "$finds" "$corpus"
+    inputs_of "$name"
+    inputs=$build/inputs/$name finds=$build/finds/$name status=0
+    mkdir -p "$inputs" "$finds"
     log=$build/$name.log
+    dictionary=Tests/Fuzz/Dictionaries/$name.dict
+    [ -e "$dictionary" ] && dictionary=-dict=$dictionary || dictionary=
     case $mode in
-    replay) "$build/bin/$name" -runs=0 -timeout=60 "$corpus" >"$log" 2>&1 || status=1 ;;
+    replay) "$build/bin/$name" -runs=0 -timeout=60 "$build/corpora/$name" >"$log" 2>&1 || status=1 ;;
     fuzz)
+        # shellcheck disable=SC2086 # no dictionary, no word
         "$build/bin/$name" -max_total_time="$seconds" -timeout=60 -rss_limit_mb=4096 -seed="$seed" -print_final_stats=1 -max_len=4096 \
-            -artifact_prefix="$finds/" "$inputs" "$corpus" >"$log" 2>&1 || status=1
+            $dictionary -artifact_prefix="$finds/" "$inputs" "$build/corpora/$name" >"$log" 2>&1 || status=1
         ;;
-    minimise) "$build/bin/$name" -merge=1 -max_len=1024 "$corpus" "$inputs" >"$log" 2>&1 || status=1 ;;
+    minimise) minimise "$name" >"$log" 2>&1 || status=1 ;;
     esac
-    [ "$status" -eq 0 ] || { grep -v '^INFO\|^#' "$log" | tail -30; echo "run-fuzz: $name failed: $log" >&2; break; }
     edges=$(sed -n 's/.* cov: \([0-9]*\) .*/\1/p' "$log" | tail -n 1)
     executions=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
-    echo "$name: $(find "$corpus" -type f | wc -l) inputs in git, ${edges:-0} edges${executions:+, $executions executions, seed $seed}"
+    [ -z "$executions" ] || echo "$name $executions $seconds ${edges:-0}" >>"$build/figures"
+    [ "$status" -eq 0 ] || { grep -v '^INFO\|^#' "$log" | tail -30; echo "run-fuzz: $name failed: $log" >&2; exit 1; }
+    echo "$name: $(tar -tzf "Tests/Fuzz/Corpora/$name.tar.gz" 2>/dev/null | grep -vc '/$') inputs in git, ${edges:-0} edges${executions:+, $executions executions, seed $seed}"
 done
-exit $status

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the kernel with gcc's sanitizers and runs the driver of Tests/Sanitizers under them: addresses and undefined behaviour
-# with LAPACK and without, threads without (OpenBLAS is not built for that sanitizer).
+# with LAPACK and without, threads without (OpenBLAS is not built for that sanitizer). The inputs that fuzzing has found are replayed.
 #
 #     Tests/run-sanitizers.sh [ROUNDS [FLAGS]]    how many rounds each run takes: 60; from 200 on the longest runs are among them.
 #                                                 -DTAUT_VERIFY proves every answer, which takes many times as long
@@ -32,8 +32,23 @@ run() {
         TSAN_OPTIONS=halt_on_error=1 OPENBLAS_NUM_THREADS=1 "$folder/driver" "$rounds"
 }
 
+# replay FLAGS...: the inputs that fuzzing has found, without the fuzzer (Tests/run-fuzz.sh).
+replay() {
+    for target in kernel_edits kernel_templates; do
+        inputs=$build/inputs/$target
+        rm -rf "$inputs"
+        mkdir -p "$inputs"
+        tar -xzf "Tests/Fuzz/Corpora/$target.tar.gz" -C "$inputs"
+        # shellcheck disable=SC2086 # several flags
+        "$compiler" $flags "$@" Tests/Fuzz/replay.c Tests/Fuzz/Targets/$target.c "$build"/address/CSolverKernels-*.o -o "$build/$target" -lm -lpthread
+        "$build/$target" 0 "$inputs"/*
+        echo "$target: $(ls "$inputs" | wc -l) inputs replayed"
+    done
+}
+
 compile address -fsanitize=address,undefined
 run address -fsanitize=address,undefined
+replay -fsanitize=address,undefined
 # Only one file knows LAPACK.
 # shellcheck disable=SC2086 # several flags
 "$compiler" $flags -fsanitize=address,undefined -DTAUT_LAPACK -c CSolverKernels/elimination/dense.c \

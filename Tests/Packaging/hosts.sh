@@ -53,6 +53,11 @@ clang -std=c11 -Wall -Wextra -Werror -O1 Tests/Hosts/numbers.c -o "$out/numbers"
 "$out/scenes-static" "$out"/scenes/*.json "$out"/scenes/*.cell
 "$out/scenes-c++" "$out"/scenes/*.json "$out"/scenes/*.cell >/dev/null
 
+# The same layouts in other ways.
+# shellcheck disable=SC2086 # a list of flags
+clang -std=c11 -O1 $strict Tests/Hosts/equal.c "$out/libtaut.a" -lm -o "$out/equal"
+"$out/equal" "${LAYOUTS:-500}" 1
+
 # What a host may ask.
 # shellcheck disable=SC2086 # a list of flags
 {
@@ -129,6 +134,18 @@ for calls in $(find "$out/calls" -name '*.calls' | sort | awk 'NR % 40 == 0'); d
     wasmkit run "$out/replay.wasm" <"$calls" >/dev/null || fail "$calls through wasmkit"
 done
 
+# replay: the inputs that fuzzing has found (Tests/run-fuzz.sh), with the library of the address sanitizer.
+replay() {
+    for target in layout_calls visual_formats scenes; do
+        mkdir -p "$out/inputs/$target"
+        tar -xzf "Tests/Fuzz/Corpora/$target.tar.gz" -C "$out/inputs/$target" || return 1
+        clang -std=c11 -g -D_GNU_SOURCE -fsanitize=address -ICSolverKernels/include Tests/Fuzz/replay.c Tests/Fuzz/Targets/$target.c \
+            "$out/address/libtaut.a" -L"$(dirname "$(command -v swiftc)")/../lib/swift_static/linux" -lm -lpthread -ldispatch \
+            -lBlocksRuntime -lstdc++ -o "$out/replay-$target" && "$out/replay-$target" 0 "$out/inputs/$target"/* || return 1
+        echo "$target: $(ls "$out/inputs/$target" | wc -l) inputs replayed"
+    done
+}
+
 # attack SANITIZER
 attack() {
     build static "$out/$1" "SANITIZE=$1" || return 1
@@ -139,6 +156,7 @@ attack() {
             -L"$(dirname "$(command -v swiftc)")/../lib/swift_static/linux" -lm -lpthread -ldispatch -lBlocksRuntime -lstdc++ \
             -o "$out/$program-$1" || return 1
     done
+    if [ "$1" = address ]; then replay || return 1; fi
     ASAN_OPTIONS=detect_leaks=1 "$out/attack-$1" && ASAN_OPTIONS=detect_leaks=1 "$out/diagnose-$1" && ASAN_OPTIONS=detect_leaks=1 "$out/scenes-$1" "$out"/scenes/*.json "$out"/scenes/*.cell
 }
 attack address &

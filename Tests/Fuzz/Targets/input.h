@@ -21,7 +21,8 @@ static inline uint8_t byte(input *in) { return in->next < in->count ? in->bytes[
 /* From 0 to n - 1. */
 static inline uint32_t below(input *in, uint32_t n) { return n ? byte(in) % n : 0; }
 
-/* Mostly numbers that layouts have; one in sixteen is any double. */
+/* Mostly numbers that layouts have; one in sixteen is any double. Beside other rows 1e-30 is lost in the rounding of double-double, alone
+ * it is not: such numbers are 0 here. */
 static inline double number(input *in) {
     static const double usual[] = {0, 1, 8, 16, 20, 44, 100, 375, 0.5, 1.0 / 3, -1, -8, 1e-3, 1e4, 12.34, 1000};
     uint8_t kind = byte(in);
@@ -31,7 +32,7 @@ static inline double number(input *in) {
     for (int i = 0; i < 8; i++) raw[i] = byte(in);
     double any;
     memcpy(&any, raw, sizeof any);
-    return any;
+    return any > -1e-30 && any < 1e-30 ? 0 : any;
 }
 
 /* Ends the process: the fuzzer keeps the input. */
