@@ -3,6 +3,7 @@
 #
 #     Scripts/prove.sh              to its end: ten rounds of the random families, an hour of hostile files
 #     MINUTES=30 Scripts/prove.sh   the same, stopped after 30 minutes; the next call goes on with the next round
+#     MUTANTS=2000 FUZZ=3600 Scripts/prove.sh   with so many injected faults (300) and seconds for each fuzz target (120)
 #
 # A round takes seeds that no round before it took (Tests/TestSupport/ProofRound.swift); .build/prove/round holds the last one
 # that passed.
@@ -67,6 +68,11 @@ proof debian Tests/Packaging/debian.sh
 proof toolkits Tests/Packaging/toolkits.sh
 proof compiled-templates Tests/Packaging/compiled-templates.sh
 proof fuzz-replay Tests/run-fuzz.sh
+proof hostile-growth Tests/Packaging/hostile-growth.sh
+proof reproducible Tests/Packaging/reproducible.sh
+proof levels Tests/run-levels.sh "${SYSTEMS:-1000000}" "$began"
+proof mutants Tests/run-mutants.sh "${MUTANTS:-300}" "$began"
+proof fuzz Tests/run-fuzz.sh fuzz "${FUZZ:-120}"
 proof batch-sanitizer Tests/run-batch-sanitizer.sh
 while [ "$(cat "$logs/round" 2>/dev/null || echo 0)" -lt "$rounds" ] && [ "$failed" -eq 0 ] && [ "$(left)" -gt 600 ]; do
     next_round || break

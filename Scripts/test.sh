@@ -29,6 +29,7 @@ step architecture Tests/Packaging/architecture.sh
 step words Tests/Packaging/words.sh
 step api Scripts/api.sh --check
 step guide-fragments Tests/Packaging/guide-fragments.sh
+step refused-memory Tests/Packaging/refused-memory.sh
 step offered-to-uikit Tests/Packaging/offered-to-uikit.sh
 step typed-anchors Tests/Packaging/typed-anchors.sh
 step uikit-dependency Tests/Packaging/uikit-as-dependency.sh

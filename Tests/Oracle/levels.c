@@ -1,0 +1,301 @@
+/*
+ * Random systems against GLPK, level by level; where the two differ, exact rationals decide (Tests/Oracle/CRationalSimplex).
+ *
+ *     levels COUNT SEED
+ *
+ * Families that no solve path was written for (sparse rows, nearly parallel rows, mixed scales, long cycles, dense optional rows), and
+ * larger ones that have one: lengths in a row that share what there is, and groups of equal lengths.
+ * For each priority, from the most important down, the sum of the errors is the least that the priorities above leave. A difference of
+ * TOLERANCE times the size of the system is one.
+ */
+#include <glpk.h>
+#include <math.h>
+#include <rational_simplex.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <taut.h>
+
+#define TOLERANCE 1e-6
+enum { VARIABLES = 40, ROWS = 100, FEW = 12, FEW_ROWS = 24, LEVELS = 4, FAMILIES = 7 };
+static const int priorities[LEVELS] = {1000, 750, 500, 250};
+static const char *family_names[FAMILIES] = {"sparse", "nearly parallel", "mixed scales", "long cycles", "dense optional", "lengths in a row",
+                                               "equal lengths"};
+
+typedef struct {
+    int variable_count, row_count;
+    int is_signed[VARIABLES];
+    double coefficients[ROWS][VARIABLES], constants[ROWS];
+    int relations[ROWS], levels[ROWS]; /* relation: -1, 0, 1 */
+} linear_system;
+
+static uint64_t state;
+static uint64_t next(void) {
+    uint64_t z = (state += 0x9E3779B97F4A7C15u);
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+    return z ^ (z >> 31);
+}
+static int below(int count) { return (int)(next() % (uint64_t)count); }
+
+/* ---- systems ------------------------------------------------------------------------------------------------------------ */
+
+static int add_row(linear_system *s, int relation, int level, double constant) {
+    int row = s->row_count++;
+    s->relations[row] = relation;
+    s->levels[row] = level;
+    s->constants[row] = constant;
+    memset(s->coefficients[row], 0, sizeof s->coefficients[row]);
+    return row;
+}
+
+static void add_sparse(linear_system *s, int level, double scale) {
+    static const double coefficients[] = {1, -1, 1, -1, 2, 0.5, -0.25};
+    int row = add_row(s, below(3) - 1, level, (below(400) - 100) * scale);
+    for (int t = 0; t < 1 + below(3); t++) s->coefficients[row][below(s->variable_count)] = coefficients[below(7)] * scale;
+}
+
+/* Positions and lengths, one behind the other: x = previous x + its length + gap, from 0 to an end. Each length has wishes; some are equal. */
+static void draw_lengths(linear_system *s, bool has_groups) {
+    int count = 3 + below(VARIABLES / 2 - 3), row;
+    s->variable_count = 2 * count;
+    s->row_count = 0;
+    for (int i = 0; i < count; i++) {
+        s->is_signed[2 * i] = 0;
+        s->is_signed[2 * i + 1] = 1;
+        row = add_row(s, below(8) ? 0 : 1, 0, i ? 8 * below(3) : 0);
+        s->coefficients[row][2 * i] = 1;
+        if (i) s->coefficients[row][2 * i - 2] = s->coefficients[row][2 * i - 1] = -1;
+        for (int k = below(3); k >= 0; k--) {
+            row = add_row(s, below(3) - 1, 1 + below(LEVELS - 1), 4 * below(40));
+            s->coefficients[row][2 * i + 1] = below(4) ? 1 : 0.5;
+        }
+        if (i && has_groups && below(2)) {
+            row = add_row(s, 0, below(3) ? 0 : 1, 0);
+            s->coefficients[row][2 * i + 1] = 1;
+            s->coefficients[row][2 * below(i) + 1] = below(3) ? -1 : -2;
+        }
+    }
+    row = add_row(s, below(3) - 1, below(2), 100 + below(60 * count));
+    s->coefficients[row][2 * count - 2] = s->coefficients[row][2 * count - 1] = 1;
+}
+
+static void draw(linear_system *s, int family) {
+    if (family >= 5) {
+        draw_lengths(s, family == 6);
+        return;
+    }
+    s->variable_count = 2 + below(FEW - 1);
+    s->row_count = 0;
+    for (int v = 0; v < s->variable_count; v++) s->is_signed[v] = below(2);
+    int rows = 2 + below(FEW_ROWS - FEW - 2);
+    if (family == 3)
+        for (int v = 0; v < s->variable_count; v++) {
+            int row = add_row(s, v % 4 ? 0 : 1, v ? 0 : 1, below(60) - 20);
+            s->coefficients[row][(v + 1) % s->variable_count] += 1;
+            s->coefficients[row][v] -= 1;
+        }
+    for (int i = 0; i < rows; i++) {
+        int level = below(LEVELS);
+        double scale = family == 2 ? pow(10, below(7) - 3) : 1;
+        if (family == 1 && i % 2 && s->row_count) {
+            int other = below(s->row_count), row = add_row(s, below(3) - 1, level, s->constants[other] + below(5));
+            for (int v = 0; v < s->variable_count; v++) s->coefficients[row][v] = s->coefficients[other][v] * (1 + below(9) / 1024.0);
+        } else if (family == 4 && level > 0) {
+            int row = add_row(s, below(3) - 1, level, below(300) - 50);
+            for (int v = 0; v < s->variable_count; v++) s->coefficients[row][v] = (below(65) - 32) / 16.0;
+        } else {
+            add_sparse(s, level, scale);
+        }
+    }
+}
+
+/* ---- Taut ------------------------------------------------------------------------------------------------------------------ */
+
+static taut_status solve(const linear_system *s, double *sums, double *size) {
+    taut_solver *solver = NULL;
+    taut_constraint handles[ROWS];
+    if (taut_solver_create(NULL, &solver) != TAUT_OK) exit(2);
+    for (int v = 0; v < s->variable_count; v++) {
+        taut_variable made;
+        taut_variable_options options = {10 * v, (uint64_t)v, s->is_signed[v] ? TAUT_NON_NEGATIVE : 0};
+        if (taut_solver_add_variable(solver, &options, &made) != TAUT_OK) exit(2);
+    }
+    for (int r = 0; r < s->row_count; r++) {
+        taut_term terms[VARIABLES];
+        size_t count = 0;
+        for (int v = 0; v < s->variable_count; v++)
+            if (s->coefficients[r][v] != 0) terms[count++] = (taut_term){(taut_variable)v, s->coefficients[r][v]};
+        taut_row row = {terms, count, s->relations[r], s->constants[r], priorities[s->levels[r]]};
+        if (taut_solver_add(solver, &row, &handles[r]) != TAUT_OK) exit(2);
+    }
+    taut_status status = taut_solver_solve(solver);
+    memset(sums, 0, LEVELS * sizeof *sums);
+    *size = 1;
+    for (int r = 0; r < s->row_count && status == TAUT_OK; r++) {
+        double value = -s->constants[r];
+        for (int v = 0; v < s->variable_count; v++) {
+            double product = s->coefficients[r][v] * taut_solver_value(solver, (taut_variable)v);
+            value += product;
+            *size = fmax(*size, fabs(product));
+        }
+        if ((s->relations[r] < 0 && value < 0) || (s->relations[r] > 0 && value > 0)) value = 0;
+        sums[s->levels[r]] += fabs(value); /* from the values, not from what the solver says of errors */
+    }
+    taut_solver_destroy(solver);
+    return status;
+}
+
+/* ---- GLPK ------------------------------------------------------------------------------------------------------------------ */
+
+/* The columns of a row's errors: what it is above its constant, and below. */
+static int has_above(const linear_system *s, int r) { return s->levels[r] > 0 && s->relations[r] <= 0; }
+static int has_below(const linear_system *s, int r) { return s->levels[r] > 0 && s->relations[r] >= 0; }
+
+static glp_prob *make_glpk(const linear_system *s, int error_columns[ROWS][2]) {
+    glp_prob *p = glp_create_prob();
+    glp_set_obj_dir(p, GLP_MIN);
+    glp_add_cols(p, s->variable_count);
+    for (int v = 0; v < s->variable_count; v++) glp_set_col_bnds(p, v + 1, s->is_signed[v] ? GLP_LO : GLP_FR, 0, 0);
+    glp_add_rows(p, s->row_count);
+    for (int r = 0; r < s->row_count; r++) {
+        int columns[VARIABLES + 3], count = 0;
+        double coefficients[VARIABLES + 3];
+        for (int v = 0; v < s->variable_count; v++)
+            if (s->coefficients[r][v] != 0) columns[++count] = v + 1, coefficients[count] = s->coefficients[r][v];
+        for (int side = 0; side < 2; side++) {
+            error_columns[r][side] = 0;
+            if (!(side ? has_below(s, r) : has_above(s, r))) continue;
+            int column = error_columns[r][side] = glp_add_cols(p, 1);
+            glp_set_col_bnds(p, column, GLP_LO, 0, 0);
+            columns[++count] = column;
+            coefficients[count] = side ? 1 : -1;
+        }
+        glp_set_mat_row(p, r + 1, count, columns, coefficients);
+        glp_set_row_bnds(p, r + 1, s->relations[r] < 0 ? GLP_UP : s->relations[r] > 0 ? GLP_LO : GLP_FX, s->constants[r], s->constants[r]);
+    }
+    return p;
+}
+
+/* Only the optimal solutions of the last minimum are left. */
+static void keep_face(glp_prob *p) {
+    for (int j = 1; j <= glp_get_num_cols(p); j++)
+        if (fabs(glp_get_col_dual(p, j)) > 1e-9) glp_set_col_bnds(p, j, GLP_FX, 0, 0);
+    for (int i = 1; i <= glp_get_num_rows(p); i++) {
+        double bound = glp_get_row_type(p, i) == GLP_LO ? glp_get_row_lb(p, i) : glp_get_row_ub(p, i);
+        if (fabs(glp_get_row_dual(p, i)) > 1e-9) glp_set_row_bnds(p, i, GLP_FX, bound, bound);
+    }
+}
+
+/* 0: optimal, 1: infeasible, 2: it does not know. */
+static int ask_glpk(const linear_system *s, double *sums) {
+    int columns[ROWS][2], result = 0;
+    glp_prob *p = make_glpk(s, columns);
+    glp_smcp parameters;
+    glp_init_smcp(&parameters);
+    parameters.msg_lev = GLP_MSG_OFF;
+    memset(sums, 0, LEVELS * sizeof *sums);
+    for (int level = 0; level < LEVELS && !result; level++) {
+        for (int j = 1; j <= glp_get_num_cols(p); j++) glp_set_obj_coef(p, j, 0);
+        for (int r = 0; r < s->row_count; r++)
+            for (int side = 0; side < 2; side++)
+                if (s->levels[r] == level && columns[r][side]) glp_set_obj_coef(p, columns[r][side], 1);
+        if (glp_simplex(p, &parameters)) result = 2;
+        else if (glp_get_status(p) == GLP_NOFEAS) result = level ? 2 : 1;
+        else if (glp_get_status(p) != GLP_OPT) result = 2;
+        if (result) break;
+        sums[level] = glp_get_obj_val(p);
+        if (level) keep_face(p);
+    }
+    glp_delete_prob(p);
+    return result;
+}
+
+/* ---- exact rationals -------------------------------------------------------------------------------------------------------- */
+
+static int ask_exactly(const linear_system *s, double *sums) {
+    rational_program *p = rational_create();
+    int columns[ROWS][2], result = 0;
+    for (int v = 0; v < s->variable_count; v++) rational_add_column(p, s->is_signed[v]);
+    for (int r = 0; r < s->row_count; r++)
+        for (int side = 0; side < 2; side++)
+            columns[r][side] = (side ? has_below(s, r) : has_above(s, r)) ? rational_add_column(p, 1) : -1;
+    for (int r = 0; r < s->row_count; r++) {
+        int terms[VARIABLES + 2], count = 0;
+        double coefficients[VARIABLES + 2];
+        for (int v = 0; v < s->variable_count; v++)
+            if (s->coefficients[r][v] != 0) terms[count] = v, coefficients[count++] = s->coefficients[r][v];
+        for (int side = 0; side < 2; side++)
+            if (columns[r][side] >= 0) terms[count] = columns[r][side], coefficients[count++] = side ? 1 : -1;
+        rational_add_row(p, count, terms, coefficients, s->relations[r], s->constants[r]);
+    }
+    memset(sums, 0, LEVELS * sizeof *sums);
+    for (int level = 0; level < LEVELS && !result; level++) {
+        int terms[2 * ROWS], count = 0;
+        double ones[2 * ROWS];
+        for (int r = 0; r < s->row_count; r++)
+            for (int side = 0; side < 2; side++)
+                if (s->levels[r] == level && columns[r][side] >= 0) terms[count] = columns[r][side], ones[count++] = 1;
+        result = rational_minimize(p, count, terms, ones);
+        if (result) break;
+        for (int t = 0; t < count; t++) sums[level] += rational_value(p, terms[t]);
+        rational_keep_face(p);
+    }
+    rational_destroy(p);
+    return result;
+}
+
+/* ---- the comparison --------------------------------------------------------------------------------------------------------- */
+
+static int agrees(taut_status status, const double *own, double size, int result, const double *other) {
+    if (status == TAUT_CONFLICT || result == 1) return status == TAUT_CONFLICT && result == 1;
+    for (int level = 0; level < LEVELS; level++)
+        if (!(fabs(own[level] - (level ? other[level] : 0)) <= TOLERANCE * size)) return 0;
+    return 1;
+}
+
+static void print_system(const linear_system *s) {
+    for (int r = 0; r < s->row_count; r++) {
+        for (int v = 0; v < s->variable_count; v++)
+            if (s->coefficients[r][v] != 0) printf("%+.17g x%d%s ", s->coefficients[r][v], v, s->is_signed[v] ? "(>= 0)" : "");
+        printf("%s %.17g @%d\n", s->relations[r] < 0 ? "<=" : s->relations[r] > 0 ? ">=" : "==", s->constants[r], priorities[s->levels[r]]);
+    }
+}
+
+int main(int count, char **arguments) {
+    if (count != 3) return 2;
+    uint64_t most = strtoull(arguments[1], NULL, 10);
+    uint64_t seed = strtoull(arguments[2], NULL, 10);
+    long systems[FAMILIES] = {0}, conflicts = 0, decided = 0, numeric = 0, wrong = 0, all = 0;
+    glp_term_out(GLP_OFF);
+    for (uint64_t i = 0; i < most && wrong < 5; i++) {
+        static linear_system s;
+        int family = (int)(i % FAMILIES);
+        double own[LEVELS], other[LEVELS], size;
+        state = seed * 1000003 + i;
+        draw(&s, family);
+        taut_status status = solve(&s, own, &size);
+        systems[family] += 1;
+        all += 1;
+        if (status == TAUT_ERROR_NUMERIC) {
+            numeric += 1;
+            continue;
+        }
+        int result = ask_glpk(&s, other);
+        conflicts += status == TAUT_CONFLICT;
+        if (result < 2 && agrees(status, own, size, result, other)) continue;
+        decided += 1;
+        result = ask_exactly(&s, other);
+        if (result < 2 && agrees(status, own, size, result, other)) continue;
+        wrong += 1;
+        printf("seed %llu, system %llu (%s): status %d, exact result %d\n", (unsigned long long)seed, (unsigned long long)i,
+               family_names[family], status, result);
+        for (int level = 0; level < LEVELS; level++) printf("  priority %d: %.17g, exactly %.17g\n", priorities[level], own[level], other[level]);
+        print_system(&s);
+    }
+    printf("levels: %ld systems of seed %llu (", all, (unsigned long long)seed);
+    for (int f = 0; f < FAMILIES; f++) printf("%s%ld %s", f ? ", " : "", systems[f], family_names[f]);
+    printf("), %ld conflicts, %ld decided by exact rationals, %ld without a proved answer, %ld wrong\n", conflicts, decided, numeric, wrong);
+    return wrong != 0;
+}
