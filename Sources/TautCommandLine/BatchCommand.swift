@@ -11,7 +11,7 @@ struct BatchCommand {
     ]
 
     func run(_ list: [String]) throws -> ExitStatus {
-        let arguments = try Arguments(list, options: Self.options)
+        let arguments = try Arguments(list, options: Self.options + Limits.options)
         if arguments.has("--help") {
             try io.writeOutput(Array(Help.batch.utf8))
             return .success
@@ -23,7 +23,7 @@ struct BatchCommand {
         guard templatePath != "-" || recordsPath != "-" else {
             throw UsageError("template and records cannot both be standard input")
         }
-        let settings = try BatchSettings(arguments)
+        let settings = try BatchSettings(arguments, io: io)
         try BatchFiles.check(arguments, template: templatePath)
         var places = FilePlaces(io: io)
         places.reads(templatePath, as: "the template")
@@ -55,8 +55,10 @@ struct BatchSettings {
     var profile: String?
     /// Whether each record is laid out by itself as well.
     var isShadowing: Bool
+    var limits: Limits
 
-    init(_ arguments: Arguments) throws {
+    init(_ arguments: Arguments, io: CommandIO) throws {
+        limits = try Limits(arguments, io: io)
         let widths = try arguments.lengths("--width")
         sizes = widths.isEmpty ? [SceneSizeOverride()] : widths.map { SceneSizeOverride(width: $0) }
         threads = BatchThreads.count(try arguments.count("--threads", in: 1...1024))

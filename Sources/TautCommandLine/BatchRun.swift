@@ -63,7 +63,9 @@ struct BatchRun {
         try BlockPipeline.run(
             threads: settings.threads,
             makeWorker: { BlockWorker(batches, decoder, isCSV: settings.isCSV, profile: profile) },
-            next: { try input.next() }, work: { $0.work($1) }, deliver: { try output.take($1, from: $0) })
+            next: { try input.next() },
+            work: { worker, block in settings.limits.timed(decoder.file) { worker.work(block) } },
+            deliver: { try output.take($1, from: $0) })
     }
 
     private func save(_ profile: BatchProfile, _ tally: BatchTally) throws {

@@ -19,11 +19,18 @@ enum BatchThreads {
             guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < UInt(Int.max) else {
                 return nil
             }
-            let statistics = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-            let pages = statistics.split(separator: " ").first.flatMap { Int($0) } ?? 0
-            return max(0, Int(limit.rlim_cur) - pages * sysconf(Int32(_SC_PAGESIZE)))
+            return max(0, Int(limit.rlim_cur) - takenAddresses())
         #else
             return nil
         #endif
     }
+
+    #if canImport(Glibc)
+        /// How many bytes of addresses the process has.
+        static func takenAddresses() -> Int {
+            let statistics = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+            let pages = statistics.split(separator: " ").first.flatMap { Int($0) } ?? 0
+            return pages * sysconf(Int32(_SC_PAGESIZE))
+        }
+    #endif
 }

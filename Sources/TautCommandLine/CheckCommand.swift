@@ -8,14 +8,14 @@ struct CheckCommand {
 
     private static let options: [Arguments.Option] = [
         .values("--only"), .values("--disable"), .flag("--rules"), .value("--text"), .value("--format"),
-        .value("-o", "--output"), .value("--baseline"), .value("--write-baseline"), .value("--time-limit"),
+        .value("-o", "--output"), .value("--baseline"), .value("--write-baseline"),
         .value("--size-limit"), .flag("--matrix"), .value("--combinations"), .value("--data"), .value("--threads"),
         .flag("--fix"),
         .flag("--help", "-h"),
     ]
 
     func run(_ list: [String]) throws -> ExitStatus {
-        let arguments = try Arguments(list, options: Self.options)
+        let arguments = try Arguments(list, options: Self.options + Limits.options)
         if arguments.has("--help") { return try write(Help.check) }
         if arguments.has("--rules") { return try write(RuleTable.text) }
         guard !arguments.operands.isEmpty else { throw UsageError("taut check takes files or directories, not none") }
@@ -29,8 +29,9 @@ struct CheckCommand {
         let files = try CheckPaths.expand(arguments.operands)
         try checkPlaces(files, arguments)
         let baseline = try arguments["--baseline"].map { try CheckBaseline(try load($0), file: $0) }
+        let limits = try Limits(arguments, standard: CheckOptions.standardSeconds, io: io)
         let data = try arguments["--data"].map { try UsualData.values(try load($0), file: $0) }
-        var run = try CheckRun(files, try CheckOptions(arguments, data: data ?? [:]), io: io)
+        var run = try CheckRun(files, try CheckOptions(arguments, data: data ?? [:]), limits, io: io)
         if let path = arguments["--write-baseline"] {
             try save(CheckBaseline.bytes(run.findings, for: path), to: path)
             return run.failures.isEmpty ? .success : run.status
@@ -87,6 +88,7 @@ struct CheckOptions {
     var measurer: any TextMeasuring
     /// Whether texts of Interface Builder files are measured as well.
     var measuresDesigns: Bool
+    static let standardSeconds = 30
     /// In seconds and bytes, for each file.
     var timeLimit: Double
     var sizeLimit: Int
@@ -102,7 +104,7 @@ struct CheckOptions {
         let text = try arguments.word("--text", of: Measurers.words)
         measurer = try Measurers.measurer(text)
         measuresDesigns = text != nil
-        timeLimit = Double(try arguments.count("--time-limit", in: 1...86_400) ?? 30)
+        timeLimit = Double(try arguments.count("--time-limit", in: 1...86_400) ?? Self.standardSeconds)
         sizeLimit = try arguments.count("--size-limit", in: 1...Int(Int32.max)) ?? 64 << 20
         threads = BatchThreads.count(try arguments.count("--threads", in: 1...256))
         self.data = data

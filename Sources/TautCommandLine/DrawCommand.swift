@@ -20,11 +20,17 @@ struct DrawCommand {
     ]
 
     func run(_ list: [String]) throws -> ExitStatus {
-        let arguments = try Arguments(list, options: Self.options + CellsDrawing.options + Self.designOptions)
+        let arguments = try Arguments(
+            list, options: Self.options + CellsDrawing.options + Self.designOptions + Limits.options)
         if arguments.has("--help") {
             try io.writeOutput(Array(Help.draw.utf8))
             return .success
         }
+        let limits = try Limits(arguments, io: io)
+        return try limits.timed(arguments.operands.joined(separator: ", ")) { try run(arguments) }
+    }
+
+    private func run(_ arguments: Arguments) throws -> ExitStatus {
         if arguments.has("--records") { return try CellsDrawing(io: io).run(arguments) }
         for option in CellsDrawing.options.flatMap(\.names) where arguments.has(option) {
             throw UsageError("'\(option)' goes with '--records'")

@@ -15,7 +15,7 @@ struct ExplainCommand {
     ]
 
     func run(_ list: [String]) throws -> ExitStatus {
-        let arguments = try Arguments(list, options: Self.options + Self.designOptions)
+        let arguments = try Arguments(list, options: Self.options + Self.designOptions + Limits.options)
         if arguments.has("--help") {
             try io.writeOutput(Array(Help.explain.utf8))
             return .success
@@ -25,11 +25,15 @@ struct ExplainCommand {
         var places = FilePlaces(io: io)
         for path in arguments.operands { places.reads(path, as: "a scene") }
         try places.writes(arguments["-o"], as: "the output")
+        let limits = try Limits(arguments, io: io)
         let format = try arguments.word("--format", of: ["text", "json"]) ?? "text"
         let limit = try arguments.count("--repairs", in: 0...1000) ?? 5
-        if arguments.has("--tree") { return try tree(arguments) }
-        if arguments.has("--why") { return try answer(arguments, format) }
-        let explained = try arguments.operands.flatMap { try explanations($0, arguments) }
+        let files = arguments.operands.joined(separator: ", ")
+        if arguments.has("--tree") { return try limits.timed(files) { try tree(arguments) } }
+        if arguments.has("--why") { return try limits.timed(files) { try answer(arguments, format) } }
+        let explained = try arguments.operands.flatMap { path in
+            try limits.timed(path) { try explanations(path, arguments) }
+        }
         let output = try OutputFile(arguments["-o"], io: io)
         for (name, file, explanation) in explained {
             try output.write(

@@ -79,6 +79,8 @@ enum Help {
           -o, --output FILE      write there instead of to standard output; complete or not at all
           --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high;
                                  pango-only asks Pango for every single word: the same sizes, slowly
+          --time-limit S         seconds for one file; then the command ends with status 3 and writes nothing to -o
+          --memory-limit N       MiB beside the program itself
           --profile FILE         record passes, phases and texts with their times for ui.perfetto.dev, and counts: see taut profile
           -h, --help             this text
 
@@ -126,6 +128,8 @@ enum Help {
           -o, --output FILE      write there instead of to standard output; complete or not at all
           --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high;
                                  pango-only asks Pango for every single word: the same sizes, slowly
+          --time-limit S         seconds for a block of records; then the command ends with status 3 and writes nothing to -o
+          --memory-limit N       MiB beside the program itself
           --timings              tell on standard error how long reading, text, layout and writing took
           --profile FILE         record what each thread did when for ui.perfetto.dev, and counts that are the same for any number
                                  of threads; taut profile compares two of these files

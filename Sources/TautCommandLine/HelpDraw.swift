@@ -41,6 +41,8 @@ extension Help {
           --diff                 two files: orange is where a view was, dashed where it is
           --log                  a console's text, from a file or standard input
           --double-strings       every text twice, as a language with longer words would need it
+          --time-limit S         seconds for the picture; then the command ends with status 3 and writes nothing to -o
+          --memory-limit N       MiB beside the program itself
           -h, --help             this text
 
         Options for cells

@@ -31,6 +31,8 @@ extension Help {
           --repairs N            how many changes are listed for each conflict (default 5)
           -o, --output FILE      write there instead of to standard output; complete or not at all
           --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high
+          --time-limit S         seconds for one file; then the command ends with status 3 and writes nothing to -o
+          --memory-limit N       MiB beside the program itself
           -h, --help             this text
 
         Options for .storyboard and .xib files are those of taut layout: --scene, --device, --size-class, --direction.

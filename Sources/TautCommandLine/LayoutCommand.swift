@@ -16,7 +16,8 @@ struct LayoutCommand {
     ]
 
     func run(_ list: [String]) throws -> ExitStatus {
-        let arguments = try Arguments(list, options: Self.options + Self.sceneOptions + Self.designOptions)
+        let arguments = try Arguments(
+            list, options: Self.options + Self.sceneOptions + Self.designOptions + Limits.options)
         if arguments.has("--help") {
             try io.writeOutput(Array(Help.layout.utf8))
             return .success
@@ -24,10 +25,11 @@ struct LayoutCommand {
         let paths = arguments.operands
         guard !paths.isEmpty else { throw UsageError("taut layout takes scenes, not none") }
         try checkPlaces(paths, arguments)
+        let limits = try Limits(arguments, io: io)
         let format = try arguments.word("--format", of: ["table", "json", "lines"]) ?? "table"
         var layouts: [Named] = []
         var reports: [ProfileReport] = []
-        for path in paths { layouts += try self.layouts(path, arguments, &reports) }
+        for path in paths { layouts += try limits.timed(path) { try self.layouts(path, arguments, &reports) } }
         if arguments.has("--profile") { try save(reports, arguments) }
         return try write(layouts, format, arguments, areSeveralFiles: paths.count > 1)
     }

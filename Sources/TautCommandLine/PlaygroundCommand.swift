@@ -36,7 +36,7 @@ struct PlaygroundCommand {
         """
 
     func run(_ list: [String]) throws -> ExitStatus {
-        let arguments = try Arguments(list, options: Self.options)
+        let arguments = try Arguments(list, options: Self.options + Limits.options)
         if arguments.has("--help") {
             try io.writeOutput(Array(Help.playground.utf8))
             return .success
@@ -51,7 +51,10 @@ struct PlaygroundCommand {
         var places = FilePlaces(io: io)
         if let path = arguments.operands.first { places.reads(path, as: "the scene") }
         try places.writes(arguments["-o"], as: "the page")
-        let page = Array(try page(arguments).html().utf8)
+        let limits = try Limits(arguments, standard: CheckOptions.standardSeconds, io: io)
+        let page = try limits.timed(arguments.operands.first ?? "the page") {
+            Array(try self.page(arguments).html().utf8)
+        }
         guard !arguments.has("-o") else {
             let output = try OutputFile(arguments["-o"], io: io)
             try output.write(page)
@@ -114,6 +117,8 @@ extension Help {
           --size WxH             the size of the root in points
           --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high;
                                  words that are typed are measured approximately
+          --time-limit S         seconds for the first layout (default 30); pages look at no limit
+          --memory-limit N       MiB beside the program itself
           --module FILE          taut-inline.mjs, where it is not beside this program or in ../share/taut
           -h, --help             this text
 

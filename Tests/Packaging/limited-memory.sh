@@ -11,20 +11,24 @@ fail() { echo "limited-memory: $1" >&2; exit 1; }
 
 echo '{"size": [10, 10], "root": {"id": "root"}}' >"$folder/small.json"
 # Ratios between random pairs of views: a basis in which some hundred of them change places.
-awk 'BEGIN {
+dense() {
+    awk -v n="$1" 'BEGIN {
     seed = 3
     printf "{\"size\": [400, 300], \"root\": {\"id\": \"root\", \"children\": ["
-    for (i = 0; i < 300; i++) printf "%s{\"id\": \"v%d\"}", i ? "," : "", i
+    for (i = 0; i < n; i++) printf "%s{\"id\": \"v%d\"}", i ? "," : "", i
     printf "]}, \"constraints\": [\"v0.left == root.left\""
-    for (k = 0; k < 1500; k++) {
-        a = next_number(300); b = (a + 1 + next_number(299)) % 300
+    for (k = 0; k < 5 * n; k++) {
+        a = next_number(n); b = (a + 1 + next_number(n - 1)) % n
         printf ",\"v%d.width == %d.%02d * v%d.width + %d @%d\"", a, next_number(2), 50 + next_number(50), b, next_number(100) - 50, \
             500 + 100 * next_number(2)
     }
-    for (i = 0; i < 300; i++) printf ",\"v%d.width == %d @%d\"", i, 20 + next_number(180), 300 + 400 * next_number(2)
+    for (i = 0; i < n; i++) printf ",\"v%d.width == %d @%d\"", i, 20 + next_number(180), 300 + 400 * next_number(2)
     print "]}"
 }
-function next_number(count) { seed = (seed * 1103515245 + 12345) % 2147483648; return int(seed / 65536) % count }' >"$folder/dense.json"
+function next_number(count) { seed = (seed * 1103515245 + 12345) % 2147483648; return int(seed / 65536) % count }'
+}
+dense 300 >"$folder/dense.json"
+dense 2000 >"$folder/large.json"
 
 if [ "$(uname -s)" = Linux ]; then
     LD_DEBUG=files "$taut" layout "$folder/small.json" --text fixed >/dev/null 2>"$folder/small.log"
@@ -50,3 +54,24 @@ for limit in 140000 200000 400000; do
     [ "$(wc -l <"$folder/cells.jsonl")" -eq 20000 ] || fail "64 threads with $limit kB lose cells"
 done
 echo "limited-memory: the command ends with 140, 200 and 400 MB"
+
+# The command's own limits: an error with the file and the limit, a status, and nothing written.
+says() {
+    wanted=$1 words=$2
+    shift 2
+    status=0
+    "$taut" "$@" --text fixed >"$folder/out" 2>"$folder/err" || status=$?
+    [ "$status" -eq "$wanted" ] || fail "taut $*: status $status, not $wanted: $(cat "$folder/err")"
+    [ -z "$words" ] || grep -q -- "$words" "$folder/err" || fail "taut $*: says $(cat "$folder/err")"
+}
+# A pipe to which nothing comes.
+mkfifo "$folder/slow.json"
+exec 3<>"$folder/slow.json"
+for command in layout explain check draw; do says 3 'slow.json: given up: --time-limit 1 seconds are over' $command "$folder/slow.json" --time-limit 1; done
+says 3 'given up: --time-limit 1 seconds are over' layout "$folder/slow.json" --time-limit 1 -o "$folder/frames"
+says 3 'given up: --time-limit 1 seconds are over' batch "$folder/large.json" "$folder/records.jsonl" --time-limit 1
+[ ! -e "$folder/frames" ] && [ -z "$(find "$folder" -name '*.tmp')" ] || fail "a time limit leaves half of a file"
+says 4 'out of memory' layout "$folder/large.json" --memory-limit 16
+says 0 '' layout "$folder/small.json" --memory-limit 64 --time-limit 10
+says 2 "needs a whole number" layout "$folder/small.json" --memory-limit much
+echo "limited-memory: --time-limit and --memory-limit are kept"

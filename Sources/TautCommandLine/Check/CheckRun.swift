@@ -16,7 +16,7 @@ struct CheckRun {
     /// What fingerprints take paths relative to.
     private var directory = PathPattern.components(FileManager.default.currentDirectoryPath)
 
-    init(_ paths: [CheckPaths.File], _ options: CheckOptions, io: CommandIO) throws {
+    init(_ paths: [CheckPaths.File], _ options: CheckOptions, _ limits: Limits, io: CommandIO) throws {
         var configurations = CheckConfigurations()
         var jobs: [(file: CheckPaths.File, selection: RuleSelection)] = []
         for file in paths {
@@ -24,7 +24,7 @@ struct CheckRun {
             if !configuration.excludes(file.path) { jobs.append((file, options.selection(configuration))) }
         }
         let messages = Messages(io: io)
-        for result in CheckedFile.results(jobs, options, io: io) {
+        for result in CheckedFile.results(jobs, options, limits, io: io) {
             switch result {
             case .success(nil): break
             case .success(let found?):
@@ -73,7 +73,8 @@ enum CheckedFile {
     /// What was found in files, in their order. Several are checked at once; one by one where they are written, and where the
     /// combinations of each share the threads.
     static func results(
-        _ jobs: [(file: CheckPaths.File, selection: RuleSelection)], _ options: CheckOptions, io: CommandIO
+        _ jobs: [(file: CheckPaths.File, selection: RuleSelection)], _ options: CheckOptions, _ limits: Limits,
+        io: CommandIO
     ) -> [Result<Found?, any Error>] {
         let threads = options.fixes || options.axes != nil ? 1 : min(jobs.count, options.threads)
         var progress = Progress(io: io, total: jobs.count, of: "files")
@@ -86,7 +87,10 @@ enum CheckedFile {
             ThreadTeam.run(threads) { worker in
                 while case let index = next.add(1, ordering: .relaxed).oldValue, index < jobs.count {
                     let (file, selection) = jobs[index]
-                    let result = Result { try findings(file, options, selection, io: io) }
+                    // The clock of the file lets the others go on; twice as long is one layout that has no end.
+                    let result = Result {
+                        try limits.timed(file.path, share: 2) { try findings(file, options, selection, io: io) }
+                    }
                     let count = done.withLock { done in
                         done[index] = result
                         return done.count

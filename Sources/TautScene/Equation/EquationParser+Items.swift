@@ -76,26 +76,22 @@ extension EquationParser {
         var alone: Int?
         for hyphens in [false, true] {
             let run = nameRun(from: start, hyphens: hyphens)
-            var dot = run
-            while dot > start {
-                let isEnd = dot == run || scanner.bytes[dot] == UInt8(ascii: ".")
-                if isEnd, scanner.byte(at: dot) == UInt8(ascii: ".") || dot == run {
-                    if context.isItem(scanner.text(start..<dot)) {
-                        // `a-b.top` is not a view `a` without an attribute if there is a view `a-b`.
-                        guard !hyphens, dot == run, scanner.byte(at: dot) == UInt8(ascii: "-") else { return dot }
-                        alone = dot
-                    }
-                }
-                dot -= 1
+            for end in ([run] + dots(in: start..<run).reversed()) where end > start {
+                guard context.isItem(scanner.text(start..<end)) else { continue }
+                // `a-b.top` is not a view `a` without an attribute if there is a view `a-b`.
+                guard !hyphens, end == run, scanner.byte(at: end) == UInt8(ascii: "-") else { return end }
+                alone = end
             }
         }
         // Any name, also one with blanks, up to one of the next dots.
-        let dots = scanner.bytes.indices[start...].lazy.filter { scanner.bytes[$0] == UInt8(ascii: ".") }
-        let ends = Array(dots.prefix(Self.mostDots))
-        return ends.last { context.isItem(scanner.text(start..<$0)) } ?? alone
+        return dots(in: start..<scanner.bytes.count).last { context.isItem(scanner.text(start..<$0)) } ?? alone
     }
 
-    /// How many dots the name of an item with blanks in it may have.
+    /// Where an item's name may end: the first dots of a range. A name with more dots is none, so that long texts take linear time.
+    private func dots(in range: Range<Int>) -> [Int] {
+        Array(range.lazy.filter { scanner.bytes[$0] == UInt8(ascii: ".") }.prefix(Self.mostDots))
+    }
+
     private static let mostDots = 100
 
     private func unknownItem(from start: Int, word: String) -> SourceFault {
