@@ -18,7 +18,7 @@ typedef struct {
     taut_variable_options options[VARIABLES];
     uint32_t variable_count, row_count;
     line rows[ROWS];
-    uint64_t paths_off; /* of the solver made anew */
+    uint64_t paths_off; /* of the new solver */
 } script;
 
 static const int priorities[] = {1000, 1000, 1000, 999, 750, 750, 500, 251, 250, 1};
