@@ -113,6 +113,22 @@ static void draw(linear_system *s, int family) {
 
 /* ---- Taut ------------------------------------------------------------------------------------------------------------------ */
 
+/* How many islands got their values from each path, in all: faults that cost time alone show here. */
+static uint64_t path_counts[TAUT_PATH_COUNT], pivot_count;
+
+/* Solves it again after edits of a constant, one that comes back and one that does not, and counts. */
+static void edit_and_count(taut_solver *solver, const linear_system *s, const taut_constraint *handles) {
+    for (int turn = 0; turn < 4 && s->row_count; turn++) {
+        int row = turn == 3 ? s->row_count - 1 : 0;
+        if (taut_solver_set_constant(solver, handles[row], s->constants[row] + (turn % 2)) != TAUT_OK) exit(2);
+        if (taut_solver_solve(solver) != TAUT_OK) taut_solver_rollback(solver);
+    }
+    taut_statistics statistics = {.size = sizeof statistics};
+    if (taut_solver_statistics(solver, &statistics) != TAUT_OK) exit(2);
+    for (int p = 0; p < TAUT_PATH_COUNT; p++) path_counts[p] += statistics.paths[p];
+    pivot_count += statistics.pivots;
+}
+
 static taut_status solve(const linear_system *s, double *sums, double *size) {
     taut_solver *solver = NULL;
     taut_constraint handles[ROWS];
@@ -143,6 +159,7 @@ static taut_status solve(const linear_system *s, double *sums, double *size) {
         if ((s->relations[r] < 0 && value < 0) || (s->relations[r] > 0 && value > 0)) value = 0;
         sums[s->levels[r]] += fabs(value); /* from the values, not from what the solver says of errors */
     }
+    if (status == TAUT_OK) edit_and_count(solver, s, handles);
     taut_solver_destroy(solver);
     return status;
 }
@@ -297,5 +314,8 @@ int main(int count, char **arguments) {
     printf("levels: %ld systems of seed %llu (", all, (unsigned long long)seed);
     for (int f = 0; f < FAMILIES; f++) printf("%s%ld %s", f ? ", " : "", systems[f], family_names[f]);
     printf("), %ld conflicts, %ld decided by exact rationals, %ld without a proved answer, %ld wrong\n", conflicts, decided, numeric, wrong);
+    printf("levels: %llu pivots; islands by path:", (unsigned long long)pivot_count);
+    for (int p = 0; p < TAUT_PATH_COUNT; p++) printf(" %llu", (unsigned long long)path_counts[p]);
+    printf("\n");
     return wrong != 0;
 }
