@@ -82,7 +82,9 @@ bool taut_island_find_hints(taut_solver *solver, const taut_island *island, taut
     taut_island copy = *island;
     if (!(island->paths & taut_path_bit(TAUT_PATH_REDUCTION))) return false;
     copy.values = NULL;
+    uint64_t solves = solver->work.solves;
     bool found = propagate_into(solver, &copy, NULL, hints);
+    solver->work.solves = solves; /* a proof is none, or the count would depend on `verify` */
     taut_island_forget_values(&copy, &solver->memory);
     return found;
 }
