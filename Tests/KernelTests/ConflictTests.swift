@@ -43,16 +43,14 @@ import Testing
 
     @Test(arguments: [SystemFamily.crowded, .crampedLayout, .layout, .dense, .degenerate, .scaled])
     func conflictsAreIrreducible(_ family: SystemFamily) {
-        let seeds = 500_000..<500_600
-        let found = Workload.run(seeds.count, blockSize: 20) {
-            Finding(family.system(seed: UInt64(seeds.lowerBound + $0)))
-        }
+        let seeds = ProofRound.seeds(from: 500_000, sample: 600, round: 1800)
+        let found = Workload.run(seeds, blockSize: 20) { Finding(family.system(seed: $0)) }
         let wrong = found.indices.filter { found[$0].flaw != nil }
         print("\(family): \(found.reduce(0) { $0 + $1.count }) conflicts, \(wrong.count) wrong")
         #expect(found.contains { $0.count > 0 })
-        #expect(wrong.isEmpty, "wrong seeds of \(family): \(wrong.map { seeds.lowerBound + $0 })")
+        #expect(wrong.isEmpty, "wrong seeds of \(family): \(wrong.map { seeds.lowerBound + UInt64($0) })")
         for index in wrong.prefix(2) {
-            let system = family.system(seed: UInt64(seeds.lowerBound + index))
+            let system = family.system(seed: seeds.lowerBound + UInt64(index))
             let small = system.shrunk(attempts: 1000) { Finding($0).flaw != nil }
             Issue.record("\(Finding(small).flaw ?? "")\n\(small.trace)\n\(small.json)")
         }

@@ -38,9 +38,10 @@ import Testing
     }
 
     @Test(arguments: SystemFamily.ordinary) func everyFamilyIsSolvedWithoutAnyPath(_ family: SystemFamily) {
-        let flaws = Workload.run(60, blockSize: 5) { Self.flaw(family.system(seed: 310_000 + UInt64($0))) }
-        for (index, flaw) in flaws.enumerated() {
-            if let flaw { Issue.record("\(family) seed \(310_000 + index): \(flaw)") }
+        let seeds = ProofRound.seeds(from: 310_000, sample: 20, round: 60)
+        let flaws = Workload.run(seeds, blockSize: 5) { Self.flaw(family.system(seed: $0)) }
+        for (seed, flaw) in zip(seeds, flaws) {
+            if let flaw { Issue.record("\(family) seed \(seed): \(flaw)") }
         }
     }
 
@@ -103,14 +104,15 @@ import Testing
 
     @Test(arguments: [SystemFamily.sparse, .degenerate, .ambiguous, .layout, .stack])
     func editsAreSolvedWithoutAnyPath(_ family: SystemFamily) {
-        let flaws = Workload.run(40, blockSize: 4) { index in
+        let seeds = ProofRound.seeds(from: 320_000, sample: 12, round: 40)
+        let flaws = Workload.run(seeds, blockSize: 4) { seed in
             Self.masks.lazy.compactMap { mask in
-                Self.editFlaw(family, seed: 320_000 + UInt64(index), without: mask)
+                Self.editFlaw(family, seed: seed, without: mask)
                     .map { "without \(String(mask, radix: 16)): \($0)" }
             }.first
         }
-        for (index, flaw) in flaws.enumerated() {
-            if let flaw { Issue.record("\(family) seed \(320_000 + index): \(flaw)") }
+        for (seed, flaw) in zip(seeds, flaws) {
+            if let flaw { Issue.record("\(family) seed \(seed): \(flaw)") }
         }
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Trees of rows and variables, which are eliminated one after the other without a basis.
 @Suite struct ReductionTests {
-    private static let seeds = ProofRound.seeds(from: 410_000, sample: 300, round: 6000)
+    private static let seeds = ProofRound.seeds(from: 410_000, sample: 200, round: 6000)
 
     private static func isReduced(_ loaded: LoadedSystem) -> Bool {
         loaded.solver.statistics.count(of: TAUT_PATH_REDUCTION) > 0
