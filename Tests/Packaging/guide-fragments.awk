@@ -5,7 +5,7 @@
 # What a listing takes for granted stands before it, in a comment that readers do not see: <!-- swift let card = View() -->
 function finish() {
     if (imports !~ /import/) imports = "import Foundation\nimport Taut\n"
-    printf "%s\nfunc listing() throws {\n%s%s}\n", imports, context, body >file
+    printf "%s\nfunc listing%d() throws {\n%s%s}\n", imports, ++listings, context, body >file
     close(file)
     context = ""
 }
