@@ -38,3 +38,25 @@ for signal in $signals; do
     [ -z "$(find "$folder" -name '*.tmp')" ] || { echo "interruption: a temporary file is left" >&2; exit 1; }
     echo "interruption: ended by $signal, nothing left behind"
 done
+
+# Edits of files where a write fails (a limit of file sizes stands for a full disk): an error, the file as it was, no temporary file. With 1
+# block the stored state for `--undo` does not fit, with 5 blocks of 512 bytes it does and the longer file does not.
+awk 'BEGIN {
+    printf "{\"size\": [400, 300], \"root\": {\"id\": \"root\", \"children\": ["
+    for (i = 0; i < 58; i++) printf "%s{\"id\": \"v%d\", \"frame\": [%d, 0, 10, 10]}", i ? ", " : "", i, i
+    printf "]}, \"constraints\": [\"v0.left == root.left\", \"v0.width == 10\", \"v0.leading == root.leading\"]}"
+}' >"$folder/short.json"
+awk '{ printf "%-2556s\n", $0 }' "$folder/short.json" >"$folder/before.json"
+export XDG_STATE_HOME="$folder/state"
+for blocks in 1 5; do
+    for edit in "pin CARD v1 --sizes width=44" "stack CARD v2 v3"; do
+        cp "$folder/before.json" "$folder/card.json"
+        status=0
+        # shellcheck disable=SC2086 # words of a command
+        (trap '' XFSZ; ulimit -f "$blocks"; exec "$taut" $(echo "$edit" | sed "s,CARD,$folder/card.json,") >/dev/null 2>"$folder/errors") || status=$?
+        [ "$status" -eq 3 ] && grep -q 'File too large' "$folder/errors" || { echo "interruption: $edit: status $status: $(cat "$folder/errors")" >&2; exit 1; }
+        cmp "$folder/before.json" "$folder/card.json" || { echo "interruption: $edit changed a file that it could not write" >&2; exit 1; }
+        [ -z "$(find "$folder" -name '*.tmp')" ] || { echo "interruption: $edit left a temporary file" >&2; exit 1; }
+    done
+done
+echo "interruption: edits that cannot be written leave the file unchanged"
