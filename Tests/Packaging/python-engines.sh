@@ -23,3 +23,4 @@ printf '[mypy]\n[mypy-pyarrow.*]\nignore_missing_imports = True\n' >mypy.ini # w
 "$python" -m mypy --config-file mypy.ini --strict --no-incremental -p taut.engines
 "$python" tests/suites/engines.py 2>"$TMPDIR/engines.err" || { tail -40 "$TMPDIR/engines.err" >&2; exit 1; }
 "$python" tests/guide.py ten-million-cells.md
+"$python" examples/ten_million.py 20000 1 2 >ten.txt && tail -1 ten.txt | grep -q 'gives: True' || { cat ten.txt >&2; exit 1; }

@@ -58,7 +58,7 @@ def lines(batches: list[dict[str, list[Any]]], records: str, template: str) -> s
             out += f'{{"index": {index}, '
             index += 1
             if error is not None:
-                out += f'"error": {json.dumps(f"{records}:{index}: {template}{error}", ensure_ascii=False)}}}\n'
+                out += f'"error": {json.dumps(f"{records}:{index}: {template}:{error}", ensure_ascii=False)}}}\n'
                 continue
             numbers = [number(values[row]) for _, values in columns]
             names = [name.rpartition(".")[0] for name, _ in columns[::4]]

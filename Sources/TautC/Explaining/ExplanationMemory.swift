@@ -13,10 +13,8 @@ final class ExplanationMemory {
 
     /// A string as C reads it, ended by 0.
     func string(_ string: String) -> UnsafePointer<CChar> {
-        let count = string.utf8.count
-        let bytes = UnsafeMutablePointer<CChar>.allocate(capacity: count + 1)
-        for (place, byte) in string.utf8.enumerated() { bytes[place] = CChar(bitPattern: byte) }
-        bytes[count] = 0
+        let bytes = UnsafeMutablePointer<CChar>.allocate(capacity: string.utf8.count + 1)
+        string.write(to: bytes)
         blocks.append(UnsafeMutableRawPointer(bytes))
         return UnsafePointer(bytes)
     }

@@ -6,8 +6,7 @@ final class CStrings {
         pointers = .allocate(capacity: strings.count)
         for (index, string) in strings.enumerated() {
             let bytes = UnsafeMutablePointer<CChar>.allocate(capacity: string.utf8.count + 1)
-            for (place, byte) in string.utf8.enumerated() { bytes[place] = CChar(bitPattern: byte) }
-            bytes[string.utf8.count] = 0
+            string.write(to: bytes)
             pointers.initializeElement(at: index, to: UnsafePointer(bytes))
         }
     }
@@ -37,10 +36,23 @@ final class KeptText {
 /// Calls a body with a string as C reads it.
 func withCString<Result>(_ string: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: string.utf8.count + 1) { room in
-        for (place, byte) in string.utf8.enumerated() { room.initializeElement(at: place, to: CChar(bitPattern: byte)) }
-        room.initializeElement(at: string.utf8.count, to: 0)
         // There is room for the 0 at least.
-        return body(UnsafePointer(room.baseAddress!))
+        let start = room.baseAddress!
+        string.write(to: start)
+        return body(UnsafePointer(start))
+    }
+}
+
+extension String {
+    /// Writes the text as C reads it, ended by 0, to `utf8.count + 1` bytes.
+    func write(to room: UnsafeMutablePointer<CChar>) {
+        var text = self
+        text.withUTF8 { bytes in
+            if let start = bytes.baseAddress {
+                UnsafeMutableRawPointer(room).copyMemory(from: start, byteCount: bytes.count)
+            }
+            room[bytes.count] = 0
+        }
     }
 }
 

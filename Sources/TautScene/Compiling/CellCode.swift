@@ -70,10 +70,10 @@ package struct CellCode {
     /// The C source: one file that includes nothing but the C library's headers.
     package var text: String {
         var text = header + "\n" + CellPrelude.text + "\n"
-        text += "#define INPUT(k) gather(inputs + (k), INPUTS)\n\n"
         text += "/* Eight cells. */\n"
         text += "static inline INLINE bits block(const double *inputs, double *frames) {\n"
         text += "    const lanes zero = {0};\n    bits m0 = ~(bits)zero;\n"
+        text += load
         text += StepText(self).body
         text += "    return m0;\n}\n\n" + driver
         return text
@@ -114,6 +114,18 @@ package struct CellCode {
             enum { INPUTS = \(inputs.names.count), NUMBERS = \(length) };
 
             """
+    }
+
+    /// The inputs as columns: eight at a time, and the last ones, behind which a row may end, one by one.
+    private var load: String {
+        let count = inputs.names.count
+        let whole = count / 8 * 8
+        var text = count == 0 ? "    (void)inputs;\n" : "    lanes input[INPUTS];\n"
+        for first in stride(from: 0, to: whole, by: 8) {
+            text += "    load_eight(inputs + \(first), INPUTS, input + \(first));\n"
+        }
+        for place in whole..<count { text += "    input[\(place)] = gather(inputs + \(place), INPUTS);\n" }
+        return text
     }
 
     private var driver: String {

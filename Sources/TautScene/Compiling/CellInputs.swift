@@ -15,7 +15,7 @@ struct CellInputs {
         for slot in program.numbers {
             for addend in slot.expression.addends {
                 guard let parameter = addend.parameter, inputs[parameter] == nil else { continue }
-                inputs[parameter] = "INPUT(\(names.count))"
+                inputs[parameter] = "input[\(names.count)]"
                 names.append("the number {\(parameterNames[parameter])}")
             }
         }
@@ -28,14 +28,14 @@ struct CellInputs {
             let place = names.count
             names += ["the width of the text in \(id)", "its height"]
             if hasBaselines { names += ["its first baseline, from its top", "its last baseline, from its top"] }
-            parameters[label.width] = "INPUT(\(place)) + zero"
-            parameters[label.height] = "INPUT(\(place + 1)) + zero"
+            parameters[label.width] = "input[\(place)] + zero"
+            parameters[label.height] = "input[\(place + 1)] + zero"
         }
         for (index, slot) in program.baselines.enumerated() {
             var sum = constants[index]
             for side in slot.sides {
                 let place = firstText + 4 * side.label
-                let text = side.isFirst ? "INPUT(\(place + 2))" : "(INPUT(\(place + 3)) - INPUT(\(place + 1)))"
+                let text = side.isFirst ? "input[\(place + 2)]" : "(input[\(place + 3)] - input[\(place + 1)])"
                 sum = "minus(\(sum), \(CText.number(side.factor)), \(text))"
             }
             parameters[slot.parameter] = sum + " + zero"

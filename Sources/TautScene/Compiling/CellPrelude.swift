@@ -36,7 +36,15 @@ enum CellPrelude {
         #define hold(m) (((m)[0] & (m)[1] & (m)[2] & (m)[3] & (m)[4] & (m)[5] & (m)[6] & (m)[7]) != 0)
         #define within_limit(a) ((bits)(size_of(a) <= all(32768.0)))
         #define ROUNDER 6597069766656.0 /* 1.5 * 2^42: adding and taking it away rounds to 1/1024 */
-        #define on_grid(a) (within_limit(a) & (bits)(((a) + all(ROUNDER)) - all(ROUNDER) == (a)))
+        /* Of numbers that are no negative zeros: `off` keeps 0 while all lie on the grid, and `far` less than 2^26 while all are from -2^15 to
+         * 2^15. NaN and infinities are far. */
+        #define check_grid(off, far, a) \
+            do { \
+                lanes moved = (a) + all(ROUNDER); \
+                off |= (bits)(moved - all(ROUNDER)) ^ (bits)(a); \
+                far |= (bits)moved - INT64_C(0x4297fffffe000000); /* the bits of ROUNDER, less 2^25 */ \
+            } while (0)
+        #define on_grid(off, far) ((bits)(((off) | ((far) & ~INT64_C(0x3ffffff))) == 0))
 
         #define add_product(sum, scale, factor, source) \
             do { \
@@ -65,21 +73,34 @@ enum CellPrelude {
             return choose(is_near, near, choose(is_part, parts, a));
         }
 
+        /* Columns become rows: place i of column k is place k of row i. Written out, as GCC keeps arrays in memory. */
+        #define TRANSPOSE(a, b, c, d, e, f, g, h) \
+            lanes ab = shuffle(a, b, 0, 8, 2, 10, 4, 12, 6, 14), ba = shuffle(a, b, 1, 9, 3, 11, 5, 13, 7, 15); \
+            lanes cd = shuffle(c, d, 0, 8, 2, 10, 4, 12, 6, 14), dc = shuffle(c, d, 1, 9, 3, 11, 5, 13, 7, 15); \
+            lanes ef = shuffle(e, f, 0, 8, 2, 10, 4, 12, 6, 14), fe = shuffle(e, f, 1, 9, 3, 11, 5, 13, 7, 15); \
+            lanes gh = shuffle(g, h, 0, 8, 2, 10, 4, 12, 6, 14), hg = shuffle(g, h, 1, 9, 3, 11, 5, 13, 7, 15); \
+            lanes a04 = shuffle(ab, cd, 0, 1, 8, 9, 4, 5, 12, 13), a26 = shuffle(ab, cd, 2, 3, 10, 11, 6, 7, 14, 15); \
+            lanes a15 = shuffle(ba, dc, 0, 1, 8, 9, 4, 5, 12, 13), a37 = shuffle(ba, dc, 2, 3, 10, 11, 6, 7, 14, 15); \
+            lanes e04 = shuffle(ef, gh, 0, 1, 8, 9, 4, 5, 12, 13), e26 = shuffle(ef, gh, 2, 3, 10, 11, 6, 7, 14, 15); \
+            lanes e15 = shuffle(fe, hg, 0, 1, 8, 9, 4, 5, 12, 13), e37 = shuffle(fe, hg, 2, 3, 10, 11, 6, 7, 14, 15); \
+            a = shuffle(a04, e04, 0, 1, 2, 3, 8, 9, 10, 11), e = shuffle(a04, e04, 4, 5, 6, 7, 12, 13, 14, 15); \
+            b = shuffle(a15, e15, 0, 1, 2, 3, 8, 9, 10, 11), f = shuffle(a15, e15, 4, 5, 6, 7, 12, 13, 14, 15); \
+            c = shuffle(a26, e26, 0, 1, 2, 3, 8, 9, 10, 11), g = shuffle(a26, e26, 4, 5, 6, 7, 12, 13, 14, 15); \
+            d = shuffle(a37, e37, 0, 1, 2, 3, 8, 9, 10, 11), h = shuffle(a37, e37, 4, 5, 6, 7, 12, 13, 14, 15)
+
+        #define GET(lane, row) memcpy(&(row), from + (lane) * stride, sizeof(row))
         #define PUT(lane, row) memcpy(to + (lane) * stride, &(row), sizeof(row))
+
+        static inline INLINE void load_eight(const double *from, size_t stride, lanes *to) {
+            lanes a, b, c, d, e, f, g, h;
+            GET(0, a), GET(1, b), GET(2, c), GET(3, d), GET(4, e), GET(5, f), GET(6, g), GET(7, h);
+            TRANSPOSE(a, b, c, d, e, f, g, h);
+            to[0] = a, to[1] = b, to[2] = c, to[3] = d, to[4] = e, to[5] = f, to[6] = g, to[7] = h;
+        }
+
         static inline INLINE void store_eight(double *to, size_t stride, lanes a, lanes b, lanes c, lanes d, lanes e, lanes f, lanes g, lanes h) {
-            lanes ab = shuffle(a, b, 0, 8, 2, 10, 4, 12, 6, 14), ba = shuffle(a, b, 1, 9, 3, 11, 5, 13, 7, 15);
-            lanes cd = shuffle(c, d, 0, 8, 2, 10, 4, 12, 6, 14), dc = shuffle(c, d, 1, 9, 3, 11, 5, 13, 7, 15);
-            lanes ef = shuffle(e, f, 0, 8, 2, 10, 4, 12, 6, 14), fe = shuffle(e, f, 1, 9, 3, 11, 5, 13, 7, 15);
-            lanes gh = shuffle(g, h, 0, 8, 2, 10, 4, 12, 6, 14), hg = shuffle(g, h, 1, 9, 3, 11, 5, 13, 7, 15);
-            lanes a04 = shuffle(ab, cd, 0, 1, 8, 9, 4, 5, 12, 13), a26 = shuffle(ab, cd, 2, 3, 10, 11, 6, 7, 14, 15);
-            lanes a15 = shuffle(ba, dc, 0, 1, 8, 9, 4, 5, 12, 13), a37 = shuffle(ba, dc, 2, 3, 10, 11, 6, 7, 14, 15);
-            lanes e04 = shuffle(ef, gh, 0, 1, 8, 9, 4, 5, 12, 13), e26 = shuffle(ef, gh, 2, 3, 10, 11, 6, 7, 14, 15);
-            lanes e15 = shuffle(fe, hg, 0, 1, 8, 9, 4, 5, 12, 13), e37 = shuffle(fe, hg, 2, 3, 10, 11, 6, 7, 14, 15);
-            lanes row0 = shuffle(a04, e04, 0, 1, 2, 3, 8, 9, 10, 11), row4 = shuffle(a04, e04, 4, 5, 6, 7, 12, 13, 14, 15);
-            lanes row1 = shuffle(a15, e15, 0, 1, 2, 3, 8, 9, 10, 11), row5 = shuffle(a15, e15, 4, 5, 6, 7, 12, 13, 14, 15);
-            lanes row2 = shuffle(a26, e26, 0, 1, 2, 3, 8, 9, 10, 11), row6 = shuffle(a26, e26, 4, 5, 6, 7, 12, 13, 14, 15);
-            lanes row3 = shuffle(a37, e37, 0, 1, 2, 3, 8, 9, 10, 11), row7 = shuffle(a37, e37, 4, 5, 6, 7, 12, 13, 14, 15);
-            PUT(0, row0), PUT(1, row1), PUT(2, row2), PUT(3, row3), PUT(4, row4), PUT(5, row5), PUT(6, row6), PUT(7, row7);
+            TRANSPOSE(a, b, c, d, e, f, g, h);
+            PUT(0, a), PUT(1, b), PUT(2, c), PUT(3, d), PUT(4, e), PUT(5, f), PUT(6, g), PUT(7, h);
         }
 
         static inline INLINE void store_one(double *to, size_t stride, lanes a) {

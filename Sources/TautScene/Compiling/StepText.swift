@@ -83,7 +83,7 @@ struct StepText {
             line("if (!hold(m\(step.from))) {")
             ends.append(index + 1 + target)
             indent += "    "
-        case .isOnGrid: for source in step.sources { line("m\(target) &= on_grid(r\(source));") }
+        case .isOnGrid: writeGrid(step)
         case .isFinite: for source in step.sources { line("m\(target) &= within_limit(r\(source));") }
         case .chain: line("r\(target) = \(chain(step));")
         case .scale:
@@ -118,6 +118,18 @@ struct StepText {
             value = "minus(\(value), \(CText.number(factor)), r\(source))"
         }
         return value
+    }
+
+    private mutating func writeGrid(_ step: ProgramSteps.Step) {
+        line("{")
+        line("    bits off = (bits)zero, far = (bits)zero;")
+        for source in step.sources {
+            // Parameters are no negative zeros.
+            let isParameter = code.inputs.parameters.indices.contains(source)
+            line("    check_grid(off, far, r\(source)\(isParameter ? "" : " + zero"));")
+        }
+        line("    m\(step.target) &= on_grid(off, far);")
+        line("}")
     }
 
     private mutating func writeLack(_ step: ProgramSteps.Step) {

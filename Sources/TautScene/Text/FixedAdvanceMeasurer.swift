@@ -37,10 +37,13 @@ public final class FixedAdvanceMeasurer: TextMeasuring {
         let size = font.size.isFinite && font.size > 0 ? font.size : 0
         let advance = 0.5 * size
         var breaker = GreedyLineBreaker(capacity: Self.capacity(of: width, advance: advance), limit: lines)
-        if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
-            // Here every byte is a character, and finding the ends of characters is what costs.
-            for byte in text.utf8 where !breaker.isFull { breaker.append(ascii: byte) }
-        } else {
+        // Where every byte is a character, the ends of characters need not be found.
+        let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
+            guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return false }
+            for byte in bytes where !breaker.isFull { breaker.append(ascii: byte) }
+            return true
+        }
+        if isASCII != true {
             for character in text where !breaker.isFull { breaker.append(character) }
         }
         breaker.finish()

@@ -37,10 +37,10 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
         self.isUnsupported = isUnsupported
     }
 
-    /// The place and the message in one line: `card.json:7:6: no view or guide "titel"`.
+    /// The place and the message in one line: `card.json:7:6: no view or guide "titel"`, and `7:6: …` of a text without a file.
     public var summary: String {
         var place = file
-        if let line { place += ":\(line)" }
+        if let line { place += place.isEmpty ? "\(line)" : ":\(line)" }
         if let column { place += ":\(column)" }
         return place.isEmpty ? message : "\(place): \(message)"
     }
