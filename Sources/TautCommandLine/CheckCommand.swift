@@ -37,16 +37,16 @@ struct CheckCommand {
             return run.failures.isEmpty ? .success : run.status
         }
         if let baseline { run.subtract(baseline) }
-        try save(bytes(run, format, isColored: arguments["-o"] == nil), to: arguments["-o"])
+        try save(bytes(run, format, Paint(arguments, io)), to: arguments["-o"])
         return run.status
     }
 
-    private func bytes(_ run: CheckRun, _ format: String, isColored: Bool) -> [UInt8] {
+    private func bytes(_ run: CheckRun, _ format: String, _ paint: Paint) -> [UInt8] {
         switch format {
         case "json": CheckJSON.bytes(run)
         case "sarif": CheckSARIF.bytes(run)
         case "junit": CheckJUnit.bytes(run)
-        default: CheckText.bytes(run, isColored: isColored && io.allowsColor(io.outputIsTerminal))
+        default: CheckText.bytes(run, paint)
         }
     }
 

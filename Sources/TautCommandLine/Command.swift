@@ -136,7 +136,7 @@ struct Messages {
     let io: CommandIO
 
     func error(_ text: String) {
-        let prefix = io.allowsColor(io.errorIsTerminal) ? "\u{1B}[1;31mtaut:\u{1B}[0m " : "taut: "
+        let prefix = Paint(isColored: io.allowsColor(io.errorIsTerminal))(.red, "taut:", isBold: true) + " "
         io.writeError(prefix + Self.printable(text) + "\n")
     }
 

@@ -35,11 +35,12 @@ struct ExplainCommand {
             try limits.timed(path) { try explanations(path, arguments) }
         }
         let output = try OutputFile(arguments["-o"], io: io)
+        let paint = Paint(arguments, io)
         for (name, file, explanation) in explained {
             try output.write(
                 format == "json"
                     ? ExplanationJSON.bytes(explanation, name, repairs: limit)
-                    : Array(ExplanationText.text(explanation, name, file: file, repairs: limit).utf8))
+                    : Array(paint.text(explanation.lines(name, file: file, repairs: limit)).utf8))
         }
         try output.commit()
         return explained.allSatisfy { $0.explanation.isFine } ? .success : .findings
@@ -148,84 +149,6 @@ struct ExplainCommand {
     }
 }
 
-extension Explanation {
-    /// Whether nothing contradicts itself or is open.
-    var isFine: Bool { conflicts.isEmpty && openings.isEmpty }
-}
-
-/// An explanation for people.
-enum ExplanationText {
-    static func text(_ explanation: Explanation, _ name: String, file: String, repairs limit: Int) -> String {
-        var text =
-            explanation.isFine
-            ? "\(name): nothing contradicts itself, nothing is open\n"
-            : "\(name): \(count(explanation.conflicts.count, "conflict")), \(explanation.openings.count) open\n"
-        for conflict in explanation.conflicts { text += "\n" + words(conflict, file, limit) }
-        if !explanation.openings.isEmpty { text += "\n" + words(explanation) }
-        if !explanation.redundancies.isEmpty { text += "\n" + words(explanation.redundancies, file) }
-        return text.showingControls(except: ["\n"])
-    }
-
-    private static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
-
-    static func words(_ conflict: Explanation.Conflict, _ file: String, _ limit: Int) -> String {
-        var text =
-            conflict.members.count == 1
-            ? "This cannot hold:\n" : "These \(conflict.members.count) cannot hold together:\n"
-        for member in conflict.members {
-            text += "  " + words(member, file) + (member == conflict.leftOut ? ", left out\n" : "\n")
-        }
-        if let sum = conflict.sum { text += "  \(sum)\n" }
-        if !conflict.members.contains(conflict.leftOut) {
-            text += "  left out of the layout: \(conflict.leftOut.name)\n"
-        }
-        if conflict.repairs.isEmpty { return text + "  no change of one of them alone helps\n" }
-        text += "Any of these helps:\n"
-        for repair in conflict.repairs.prefix(limit) {
-            text +=
-                "  \(repair.description) (moves \(Words.number((repair.movement * 1000).rounded() / 1000)) points)\n"
-        }
-        let rest = conflict.repairs.count - limit
-        return rest > 0 ? text + "  \(rest) more\n" : text
-    }
-
-    private static func words(_ member: Explanation.Member, _ file: String) -> String {
-        (member.line.map { "\(file):\($0):\(member.column ?? 1): " } ?? "") + member.name
-            + (member.equation.map { " (\($0))" } ?? "")
-    }
-
-    private static func words(_ redundancies: [Explanation.Redundant], _ file: String) -> String {
-        var text = "Says nothing new:\n"
-        for redundant in redundancies {
-            let causes = redundant.causes.map(\.name) + (redundant.followsFromStack ? ["a stack or frame"] : [])
-            text += "  \(words(redundant.member, file)) follows from \(causes.joined(separator: ", "))\n"
-        }
-        return text
-    }
-
-    private static func words(_ explanation: Explanation) -> String {
-        var text = "Open:\n"
-        for opening in explanation.openings {
-            let number = Words.number((opening.value * 1000).rounded() / 1000)
-            text += "  \(opening.item).\(opening.attribute) is \(number), and may be \(range(opening))\n"
-        }
-        guard !explanation.settlement.isEmpty else { return text }
-        text += "Settled by:\n"
-        for equation in explanation.settlement { text += "  \(equation)\n" }
-        return text
-    }
-
-    private static func range(_ opening: Explanation.Opening) -> String {
-        func number(_ value: Double) -> String { Words.number((value * 1000).rounded() / 1000) }
-        switch (opening.least, opening.greatest) {
-        case (let least?, let greatest?): return "from \(number(least)) to \(number(greatest))"
-        case (let least?, nil): return "\(number(least)) or more"
-        case (nil, let greatest?): return "\(number(greatest)) or less"
-        case (nil, nil): return "anything"
-        }
-    }
-}
-
 /// An explanation as one line of JSON (`Schemas/explain-output.schema.json`).
 enum ExplanationJSON {
     static func bytes(_ explanation: Explanation, _ name: String, repairs limit: Int) -> [UInt8] {
@@ -318,8 +241,10 @@ enum ExplanationJSON {
         if let line = member.line {
             writer.key("line")
             writer.value(line)
-            writer.key("column")
-            writer.value(member.column ?? 1)
+            if let column = member.column {
+                writer.key("column")
+                writer.value(column)
+            }
         }
         writer.endObject()
     }

@@ -22,6 +22,7 @@ struct ExplainLogCommand {
         let limit = try arguments.count("--repairs", in: 0...1000) ?? 5
         let logs = try paths.map { try read($0) }
         let output = try OutputFile(arguments["-o"], io: io)
+        let paint = Paint(arguments, io)
         var hasConflicts = false
         for (file, log) in logs {
             for (index, report) in log.reports.enumerated() {
@@ -30,7 +31,10 @@ struct ExplainLogCommand {
                 try output.write(
                     format == "json"
                         ? ExplanationJSON.bytes(explanation, "\(file):\(report.line)", repairs: limit)
-                        : (index == 0 ? [] : [0x0A]) + Array(Self.text(report, explanation, file, limit).utf8))
+                        : (index == 0 ? [] : [0x0A])
+                            + Array(
+                                (Self.heading(report, explanation, file) + Self.text(explanation, file, limit, paint))
+                                    .utf8))
             }
         }
         try output.commit()
@@ -51,9 +55,11 @@ struct ExplainLogCommand {
         return (input.name, log)
     }
 
-    private static func text(
-        _ report: ConsoleLog.Report, _ explanation: Explanation, _ file: String, _ limit: Int
-    ) -> String {
+    private static func text(_ explanation: Explanation, _ file: String, _ limit: Int, _ paint: Paint) -> String {
+        explanation.conflicts.map { "\n" + paint.text($0.lines(file: file, repairs: limit)) }.joined()
+    }
+
+    private static func heading(_ report: ConsoleLog.Report, _ explanation: Explanation, _ file: String) -> String {
         var text = "\(file):\(report.line): \(report.count) constraints\n"
         if explanation.conflicts.isEmpty {
             text +=
@@ -61,7 +67,6 @@ struct ExplainLogCommand {
                 ? "As far as the console describes them they can hold together: it does not tell margins, baselines and what is hidden.\n"
                 : "They can hold together.\n"
         }
-        for conflict in explanation.conflicts { text += "\n" + ExplanationText.words(conflict, file, limit) }
         return text.showingControls(except: ["\n"])
     }
 }

@@ -93,7 +93,7 @@ struct LayoutCommand {
         _ layouts: [Named], _ format: String, _ arguments: Arguments, areSeveralFiles: Bool
     ) throws -> ExitStatus {
         let output = try OutputFile(arguments["-o"], io: io)
-        let isColored = arguments["-o"] == nil && io.allowsColor(io.outputIsTerminal)
+        let paint = Paint(arguments, io)
         for (index, (file, layout, rects)) in layouts.enumerated() {
             switch format {
             case "lines": try output.write(LayoutLines.bytes(layout))
@@ -101,7 +101,7 @@ struct LayoutCommand {
             default:
                 if index > 0 { try output.write([UInt8(ascii: "\n")]) }
                 if areSeveralFiles { try output.write(Array("\(file.showingControls()):\n".utf8)) }
-                try output.write(LayoutTable(layout, isColored: isColored, alignmentRects: rects).bytes)
+                try output.write(LayoutTable(layout, paint: paint, alignmentRects: rects).bytes)
             }
         }
         try output.commit()

@@ -3,12 +3,12 @@ import TautScene
 /// A layout as a table for people, with its findings below.
 struct LayoutTable {
     private let layout: SceneLayout
-    private let isColored: Bool
+    private let paint: Paint
     private let alignmentRects: [SceneLayout.NamedFrame]
 
-    init(_ layout: SceneLayout, isColored: Bool, alignmentRects: [SceneLayout.NamedFrame] = []) {
+    init(_ layout: SceneLayout, paint: Paint = Paint(isColored: false), alignmentRects: [SceneLayout.NamedFrame] = []) {
         self.layout = layout
-        self.isColored = isColored
+        self.paint = paint
         self.alignmentRects = alignmentRects
     }
 
@@ -33,9 +33,9 @@ struct LayoutTable {
                 line += String(repeating: " ", count: widths[column] - row[column].count + 2) + row[column]
             }
             if index == 0 {
-                line = styled(line, "1")
+                line = paint(.plain, line, isBold: true)
             } else if ambiguous.contains(layout.frames[index - 1].id) {
-                line += "  " + styled("ambiguous", "33")
+                line += "  " + paint(.yellow, "ambiguous")
             }
             text += line + "\n"
         }
@@ -64,7 +64,7 @@ struct LayoutTable {
             }
         }
         for conflict in layout.conflicts {
-            text += "\n" + styled("cannot hold together:", "31") + "\n"
+            text += "\n" + paint(.red, "cannot hold together:") + "\n"
             for name in conflict { text += "  \(name.showingControls())\n" }
         }
         return text
@@ -74,9 +74,5 @@ struct LayoutTable {
     static func number(_ number: Double) -> String {
         let rounded = (number * 1000).rounded() / 1000
         return JSONWriter.text(of: rounded.isFinite ? rounded : number)
-    }
-
-    private func styled(_ text: String, _ code: String) -> String {
-        isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
 }

@@ -1,4 +1,4 @@
-package import TautLayout
+public import TautLayout
 public import TautScene
 
 extension Explanation {
@@ -26,6 +26,35 @@ extension Explanation {
         }
         let diagnosis = Diagnosis(solved)
         redundancies = looked.map { Redundant($0, diagnosis) }
+    }
+
+    /// Explains what is wrong with a layout by handle, which is solved where it has been edited. Constraints have the file and line where they
+    /// were made while the layout had ``TautLayout/Layout/sources``.
+    ///
+    ///     let explanation = try Explanation(layout) { names[Int($0.index)] }
+    ///
+    /// - Parameters:
+    ///   - layout: the layout.
+    ///   - name: the name of a box or guide; `nil` for one without.
+    /// - Throws: `Layout.Failure` where the solver gave up.
+    /// - Complexity: some six solves of what changes for each member of a conflict, and two for each opening.
+    public init(
+        _ layout: Layout, name: @escaping (Layout.Box) -> String? = { _ in nil }
+    ) throws(Layout.Failure) {
+        try layout.solve()
+        let words = LayoutWords(
+            layout,
+            box: { box in
+                name(box) ?? (box == layout.root ? "root" : layout.gap(of: box) == nil ? "box \(box.index)" : nil)
+            },
+            place: { constraint in
+                guard let sources = layout.sources, let file = sources.file(of: constraint),
+                    let line = sources.line(of: constraint)
+                else { return nil }
+                let name = file.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+                return LayoutWords.Place(file: name, line: line, column: nil)
+            })
+        try self.init(Diagnosis(words))
     }
 
     /// Explains what is wrong with a layout.

@@ -14,9 +14,7 @@ extension Reason {
         for part in parts {
             let amount = Reason.number(part.amount)
             text += "  " + String(repeating: " ", count: width - amount.count) + amount + "  "
-            text += part.member.line.map { "\($0):\(part.member.column ?? 1): " } ?? ""
-            text += part.member.name
-            if let equation = part.member.equation { text += " (\(equation))" }
+            text += part.member.text("")
             if abs(abs(part.factor) - 1) > 1e-9 { text += ", times \(Reason.number(part.factor))" }
             text += "\n"
         }

@@ -74,6 +74,9 @@ public final class Layout {
     /// Records what the layout does; `nil`, as it is unless set, records nothing.
     @exclusivity(unchecked) public var profile: Profile?
 
+    /// Keeps where the program makes its constraints; `nil`, as it is unless set, keeps nothing.
+    @exclusivity(unchecked) public var sources: Sources?
+
     /// The rows of the tree; `nil` before the first layout, and after one that failed.
     @exclusivity(unchecked) var model: Model?
     /// The kernel of the last successful solve, which has the frames.

@@ -54,6 +54,32 @@ struct CommandTests {
         #expect(!CommandRun("x", errorIsTerminal: true, environment: ["TERM": "dumb"]).errors.contains(escape))
     }
 
+    /// What people read on a terminal; the same text without colours elsewhere.
+    @Test func explanationsAndDifferencesHaveColours() throws {
+        let directory = try TemporaryDirectory()
+        let scene = """
+            {"size": [100, 50], "root": {"id": "r", "children": [{"id": "a\u{1B}"}, {"id": "b"}]},
+             "constraints": ["b.width == 20", "b.width == 30", "b.left == r.left"]}
+            """.replacing("\u{1B}", with: "\\u001b")
+        let (one, two) = (
+            try directory.file("1.json", scene),
+            try directory.file(
+                "2.json", scene.replacing("r.left\"", with: "r.left + 5\"").replacing("a\\u001b", with: "c"))
+        )
+        for list in [["explain", one], ["diff", one, two], ["check", one], ["layout", one]] {
+            let plain = CommandRun(list: list)
+            #expect(!plain.output.contains("\u{1B}") && plain.status == .findings, "\(list) \(plain.errors)")
+            let colored = CommandRun(list: list, outputIsTerminal: true)
+            #expect(colored.output.contains("\u{1B}[") && colored.status == plain.status, "\(list)")
+            #expect(colored.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain.output, "\(list)")
+            let refused = CommandRun(list: list, outputIsTerminal: true, environment: ["NO_COLOR": "1"])
+            #expect(refused.output == plain.output, "\(list)")
+            let path = directory.path + "/out"
+            _ = CommandRun(list: list + ["-o", path], outputIsTerminal: true)
+            #expect(try directory.text("out") == plain.output, "\(list)")
+        }
+    }
+
     @Test func aFileAppearsCompleteOrNotAtAll() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.file("out", "before")

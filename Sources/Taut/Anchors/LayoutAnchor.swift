@@ -10,35 +10,49 @@ public import Foundation
 /// even the same object while one of them is referenced.
 nonisolated open class LayoutAnchor<AnchorType: AnyObject>: AttributeAnchor {
     /// *self = anchor*
-    open func constraint(equalTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
-        make(.equal, anchor, 0)
+    open func constraint(equalTo anchor: LayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line)
+        -> LayoutConstraint
+    {
+        make(.equal, anchor, 0).made(at: file, line)
     }
 
     /// *self ≥ anchor*
-    open func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
-        make(.greaterThanOrEqual, anchor, 0)
+    open func constraint(
+        greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
+    ) -> LayoutConstraint {
+        make(.greaterThanOrEqual, anchor, 0).made(at: file, line)
     }
 
     /// *self ≤ anchor*
-    open func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
-        make(.lessThanOrEqual, anchor, 0)
+    open func constraint(
+        lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
+    ) -> LayoutConstraint {
+        make(.lessThanOrEqual, anchor, 0).made(at: file, line)
     }
 
     /// *self = anchor + c*, `c` in points.
-    open func constraint(equalTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat) -> LayoutConstraint {
-        make(.equal, anchor, c)
+    open func constraint(
+        equalTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
+    ) -> LayoutConstraint {
+        make(.equal, anchor, c).made(at: file, line)
     }
 
     /// *self ≥ anchor + c*, `c` in points.
-    open func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat)
+    open func constraint(
+        greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
+        line: UInt = #line
+    )
         -> LayoutConstraint
     {
-        make(.greaterThanOrEqual, anchor, c)
+        make(.greaterThanOrEqual, anchor, c).made(at: file, line)
     }
 
     /// *self ≤ anchor + c*, `c` in points.
-    open func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat) -> LayoutConstraint {
-        make(.lessThanOrEqual, anchor, c)
+    open func constraint(
+        lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> LayoutConstraint {
+        make(.lessThanOrEqual, anchor, c).made(at: file, line)
     }
 
     /// A size that is compared with no part of another one is compared with the constant alone, as UIKit has it.

@@ -4,22 +4,31 @@ public import Foundation
 /// `NSLayoutXAxisAnchor`.
 nonisolated open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
     /// *self = anchor + multiplier · 8*: the standard spacing between siblings.
-    open func constraint(equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat) -> LayoutConstraint {
-        make(.equal, anchor, standardSpacing * multiplier)
+    open func constraint(
+        equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> LayoutConstraint {
+        make(.equal, anchor, standardSpacing * multiplier).made(at: file, line)
     }
 
     /// *self ≥ anchor + multiplier · 8*
-    open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat)
+    open func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    )
         -> LayoutConstraint
     {
-        make(.greaterThanOrEqual, anchor, standardSpacing * multiplier)
+        make(.greaterThanOrEqual, anchor, standardSpacing * multiplier).made(at: file, line)
     }
 
     /// *self ≤ anchor + multiplier · 8*
-    open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat)
+    open func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    )
         -> LayoutConstraint
     {
-        make(.lessThanOrEqual, anchor, standardSpacing * multiplier)
+        make(.lessThanOrEqual, anchor, standardSpacing * multiplier).made(at: file, line)
     }
 }
 

@@ -7,7 +7,8 @@ extension LayoutConstraint {
     /// - Parameter note: is given the reason.
     @_spi(UIKit) public convenience init(
         lenient view1: Any, _ attr1: Attribute, _ relation: Relation, _ view2: Any?, _ attr2: Attribute,
-        multiplier: CGFloat, constant c: CGFloat, note: (LayoutConstraintError) -> Void
+        multiplier: CGFloat, constant c: CGFloat, file: StaticString, line: UInt,
+        note: (LayoutConstraintError) -> Void
     ) {
         do throws(LayoutConstraintError) {
             let first = try Self.node(of: view1)
@@ -19,6 +20,7 @@ extension LayoutConstraint {
                     constant: c, firstAttribute: attr1, relation: relation,
                     secondAttribute: second == nil ? .notAnAttribute : attr2),
                 multiplier: second == nil ? 1 : multiplier)
+            _ = made(at: file, line)
         } catch {
             note(error)
             self.init()

@@ -105,6 +105,18 @@ nonisolated open class LayoutConstraint: NSObject {
         if let object = rarities.object { object.identifier = purpose.rawValue } else { rarities = .purpose(purpose) }
     }
 
+    /// Keeps the place where the constraint was made, instead of another one.
+    final func record(_ file: StaticString, _ line: UInt) {
+        let new = ConstraintRarities.Placed(file, line)
+        (new.multiplier, new.identifier, new.attached) = (multiplier, identifier, attached)
+        rarities = .object(new)
+    }
+
+    final var source: ConstraintSource? {
+        guard let placed = rarities.object as? ConstraintRarities.Placed else { return nil }
+        return ConstraintSource(fileID: placed.file.description, line: Int(placed.line))
+    }
+
     private final func makeRarities() -> ConstraintRarities.Object {
         if let object = rarities.object { return object }
         let new = ConstraintRarities.Object()
@@ -132,12 +144,14 @@ nonisolated open class LayoutConstraint: NSObject {
     ///   - attr2: what of `view2` counts.
     ///   - multiplier: the factor of the second attribute.
     ///   - c: the constant, in points.
+    ///   - file: what ``ConstraintSource`` keeps, with `line`.
     /// - Throws: ``LayoutConstraintError`` for anything that is not an equation between comparable attributes.
     ///
     /// Disfavoured where the facade for UIKit offers the same without `throws`.
     @_disfavoredOverload public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
-        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, file: StaticString = #fileID,
+        line: UInt = #line
     ) throws(LayoutConstraintError) {
         let first = try Self.node(of: view1)
         var second: LayoutNode?
@@ -147,6 +161,7 @@ nonisolated open class LayoutConstraint: NSObject {
             constant: c, firstAttribute: attr1, relation: relation,
             secondAttribute: second == nil ? .notAnAttribute : attr2)
         self.init(first, second, equation, multiplier: second == nil ? 1 : multiplier)
+        _ = made(at: file, line)
     }
 
     // Apart from the deallocation, which otherwise retains and releases the dying object once more.
@@ -213,10 +228,18 @@ private enum ConstraintRarities {
     case purpose(ConstraintPurpose)
     case object(Object)
 
-    final class Object {
-        var multiplier: CGFloat = 1
-        var identifier: String?
-        var attached: Attached?
+    class Object {
+        final var multiplier: CGFloat = 1
+        final var identifier: String?
+        final var attached: Attached?
+    }
+
+    /// One that knows where the constraint was made.
+    final class Placed: Object {
+        let file: StaticString
+        let line: UInt
+
+        init(_ file: StaticString, _ line: UInt) { (self.file, self.line) = (file, line) }
     }
 
     var object: Object? {

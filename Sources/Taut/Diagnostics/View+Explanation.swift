@@ -10,7 +10,8 @@ extension View.Extras {
     ///
     ///     for conflict in try view.taut.explanation().conflicts { print(conflict.sum ?? "", conflict.repairs.first?.description ?? "") }
     ///
-    /// Lays the tree out if something has changed. Views are named by `identifier` or type, as in descriptions of constraints.
+    /// With ``ConstraintSource/isRecorded`` each constraint has the file and line of the call that made it. Lays the tree out if something
+    /// has changed. Views are named by `identifier` or type, as in descriptions of constraints.
     ///
     /// - Throws: `SolverError` if the solver fails, or the view is in no tree that is laid out.
     /// - Complexity: some six solves of what changes for each member of a conflict, and two for each opening.
@@ -60,6 +61,9 @@ extension LayoutEngine {
             layout, box: { [unowned self] box in node(of: box).map { LayoutConstraint.name(of: $0) } },
             constraint: { [unowned self] in
                 constraint(at: $0.index).map { $0.identifier ?? $0.words.description }
+            },
+            place: { [unowned self] in
+                constraint(at: $0.index)?.source.map { .init(file: $0.fileID, line: $0.line, column: nil) }
             })
     }
 

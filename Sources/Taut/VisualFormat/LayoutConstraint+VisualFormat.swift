@@ -79,14 +79,17 @@ extension LayoutConstraint {
     ///   - options: alignments and direction of the format.
     ///   - metrics: numbers by the names that the format uses (any number type).
     ///   - views: ``View`` and ``LayoutGuide`` by the names that the format uses.
+    ///   - file: what ``ConstraintSource`` keeps, with `line`.
     /// - Throws: ``VisualFormatError`` with the place.
     ///
     /// Disfavoured where the facade for UIKit offers the same without `throws`.
     @_disfavoredOverload public static func constraints(
         withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
-        views: [String: Any]
+        views: [String: Any], file: StaticString = #fileID, line: UInt = #line
     ) throws(VisualFormatError) -> [LayoutConstraint] {
-        try constraints(withVisualFormat: format, options: options, metrics: metrics, views: views, spacing: .uikit)
+        try constraints(
+            withVisualFormat: format, options: options, metrics: metrics, views: views, spacing: .uikit, file: file,
+            line: line)
     }
 
     /// The same with other distances for hyphens without a number.
@@ -97,10 +100,11 @@ extension LayoutConstraint {
     ///   - metrics: numbers by the names that the format uses.
     ///   - views: views and guides by the names that the format uses.
     ///   - spacing: what a lone hyphen means.
+    ///   - file: what ``ConstraintSource`` keeps, with `line`.
     public static func constraints(
         withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
         views: [String: Any],
-        spacing: StandardSpacing
+        spacing: StandardSpacing, file: StaticString = #fileID, line: UInt = #line
     ) throws(VisualFormatError) -> [LayoutConstraint] {
         do throws(SourceFault) {
             let numbers = try Self.numbers(metrics ?? [:])
@@ -111,7 +115,7 @@ extension LayoutConstraint {
             for constraint in try VisualFormat.constraints(
                 of: format, VisualFormatOptions(options), spacing, context)
             {
-                constraints.append(try Self.make(constraint, views))
+                constraints.append(try Self.make(constraint, views, file, line))
             }
             return constraints
         } catch {
@@ -143,7 +147,7 @@ extension LayoutConstraint {
     }
 
     private static func make(
-        _ constraint: AbstractConstraint, _ views: [String: Any]
+        _ constraint: AbstractConstraint, _ views: [String: Any], _ file: StaticString, _ line: UInt
     ) throws(SourceFault) -> LayoutConstraint {
         let first = try item(constraint.first, constraint, views)
         let second = try constraint.second.map { (item: AbstractConstraint.Item) throws(SourceFault) in
@@ -154,7 +158,7 @@ extension LayoutConstraint {
                 item: first, attribute: Attribute(constraint.firstAttribute),
                 relatedBy: Relation(constraint.relation), toItem: second,
                 attribute: Attribute(constraint.secondAttribute), multiplier: constraint.multiplier,
-                constant: constraint.constant.value { _ in 0 })
+                constant: constraint.constant.value { _ in 0 }, file: file, line: line)
             made.priority = LayoutPriority(Float(constraint.priority))
             return made
         } catch {

@@ -2,18 +2,17 @@ import TautCheck
 
 /// Findings as a compiler prints its own, then how many there are.
 enum CheckText {
-    static func bytes(_ run: CheckRun, isColored: Bool) -> [UInt8] {
+    static func bytes(_ run: CheckRun, _ paint: Paint) -> [UInt8] {
         var text = ""
-        for finding in run.findings { text += line(finding, isColored).showingControls(except: ["\u{1B}"]) + "\n" }
+        for finding in run.findings { text += line(finding, paint) + "\n" }
         return Array((text + summary(run)).utf8)
     }
 
-    private static func line(_ finding: Finding, _ isColored: Bool) -> String {
-        guard isColored else { return finding.line.showingControls() }
-        let color = finding.severity == .error ? "31" : finding.severity == .warning ? "33" : "36"
+    private static func line(_ finding: Finding, _ paint: Paint) -> String {
+        let color: Paint.Color = finding.severity == .error ? .red : finding.severity == .warning ? .yellow : .blue
         let word = " \(finding.severity.rawValue):"
         return finding.line.showingControls().replacing(
-            word, with: "\u{1B}[1;\(color)m\(word)\u{1B}[0m", maxReplacements: 1)
+            word, with: paint(color, word, isBold: true), maxReplacements: 1)
     }
 
     private static func summary(_ run: CheckRun) -> String {

@@ -30,7 +30,8 @@ struct DiffCommand {
         let output = try OutputFile(arguments["-o"], io: io)
         try output.write(
             format == "json"
-                ? DifferenceWords.json(differences) : Array(DifferenceWords.text(differences, tolerance).utf8))
+                ? DifferenceWords.json(differences)
+                : Array(DifferenceWords.text(differences, tolerance, Paint(arguments, io)).utf8))
         try output.commit()
         return differences.allSatisfy(\.isEmpty) ? .success : .findings
     }
@@ -65,26 +66,37 @@ struct DiffCommand {
 
 /// Differences for people and programs.
 enum DifferenceWords {
-    static func text(_ differences: [LayoutDifference], _ tolerance: Double) -> String {
+    static func text(_ differences: [LayoutDifference], _ tolerance: Double, _ paint: Paint) -> String {
         var text = ""
         for difference in differences where !difference.isEmpty {
-            if differences.count > 1 { text += "\(difference.name):\n" }
-            for move in difference.moved {
-                let parts = move.parts(tolerance).map { part in
-                    let change = part.new - part.old
-                    return
-                        "\(part.name) \(number(part.old)) → \(number(part.new)) (\(change > 0 ? "+" : "")\(number(change)))"
-                }
-                text += "moved \(move.id): \(parts.joined(separator: ", "))\n"
+            if differences.count > 1 {
+                text += paint(.plain, "\(difference.name):".showingControls(), isBold: true) + "\n"
             }
-            for id in difference.gone { text += "gone  \(id)\n" }
-            for (id, frame) in difference.added {
-                text +=
-                    "new   \(id): \(number(frame.x)), \(number(frame.y)), \(number(frame.width)) × \(number(frame.height))\n"
+            for line in lines(difference, tolerance) {
+                text += paint(line.color, line.word) + line.rest.showingControls() + "\n"
             }
-            if let (old, new) = difference.statuses { text += "was \(old), is \(new)\n" }
         }
-        return text.showingControls(except: ["\n"])
+        return text
+    }
+
+    private typealias Line = (color: Paint.Color, word: String, rest: String)
+
+    private static func lines(_ difference: LayoutDifference, _ tolerance: Double) -> [Line] {
+        var lines = difference.moved.map { move in
+            let parts = move.parts(tolerance).map { part in
+                let change = part.new - part.old
+                return
+                    "\(part.name) \(number(part.old)) → \(number(part.new)) (\(change > 0 ? "+" : "")\(number(change)))"
+            }
+            return Line(.yellow, "moved", " \(move.id): \(parts.joined(separator: ", "))")
+        }
+        lines += difference.gone.map { Line(.red, "gone", "  \($0)") }
+        lines += difference.added.map { id, frame in
+            let (width, height) = (number(frame.width), number(frame.height))
+            return Line(.green, "new", "   \(id): \(number(frame.x)), \(number(frame.y)), \(width) × \(height)")
+        }
+        if let (old, new) = difference.statuses { lines.append(Line(.blue, "was", " \(old), is \(new)")) }
+        return lines
     }
 
     private static func number(_ value: Double) -> String { LayoutTable.number(value) }

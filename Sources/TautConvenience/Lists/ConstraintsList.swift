@@ -45,10 +45,13 @@ public final class ConstraintsList {
     }
 
     /// Activates constraints (`nil` are left out) as one operation: a batch around it delays that, a condition around it
-    /// decides on it.
+    /// decides on it. With `ConstraintSource.isRecorded`, those that an operation has made are from `file` and `line`.
     @discardableResult
-    public static func activate(_ constraints: [LayoutConstraint?], for view: View? = nil) -> ConstraintsList {
-        let list = ConstraintsList(constraints: constraints.compactMap { $0 }, view: view)
+    public static func activate(
+        _ constraints: [LayoutConstraint?], for view: View? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) -> ConstraintsList {
+        let list = ConstraintsList(
+            constraints: constraints.compactMap { $0?.made(by: "TautConvenience/", at: file, line) }, view: view)
         list.hand()
         return list
     }

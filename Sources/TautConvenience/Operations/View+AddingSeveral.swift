@@ -14,10 +14,11 @@ extension View {
     public func addSubviewsVertically(
         _ views: [View], in vertically: VerticalAxisLayout = .default,
         horizontally: ConstrainedHorizontalLayout = .default, insets: DirectionalEdgeInsets = Default.insets,
-        spacing: CGFloat = Default.spacing
+        spacing: CGFloat = Default.spacing,
+        file: StaticString = #fileID, line: UInt = #line
     ) -> [ConstraintsList] {
         let cross = horizontally.along(vertically)
-        return chain(views, in: vertically) { view, start, isFirst, isLast in
+        return chain(views, in: vertically, file, line) { view, start, isFirst, isLast in
             let along = view.verticalPlacement(insets)
             return Self.ties(along, start, vertically, isFirst, isLast, spacing)
                 + view.horizontalPlacement(insets).constraints(cross, pinned: [start])
@@ -29,9 +30,11 @@ extension View {
     public func addSubviewsVertically(
         _ views: View..., in vertically: VerticalAxisLayout = .default,
         horizontally: ConstrainedHorizontalLayout = .default, insets: DirectionalEdgeInsets = Default.insets,
-        spacing: CGFloat = Default.spacing
+        spacing: CGFloat = Default.spacing,
+        file: StaticString = #fileID, line: UInt = #line
     ) -> [ConstraintsList] {
-        addSubviewsVertically(views, in: vertically, horizontally: horizontally, insets: insets, spacing: spacing)
+        addSubviewsVertically(
+            views, in: vertically, horizontally: horizontally, insets: insets, spacing: spacing, file: file, line: line)
     }
 
     /// Adds subviews side by side: the first at the leading edge, each after the one before, the last up to the trailing
@@ -47,10 +50,11 @@ extension View {
     public func addSubviewsHorizontally(
         _ views: [View], in horizontally: HorizontalAxisLayout = .default,
         vertically: ConstrainedVerticalLayout = .default, insets: DirectionalEdgeInsets = Default.insets,
-        spacing: CGFloat = Default.spacing
+        spacing: CGFloat = Default.spacing,
+        file: StaticString = #fileID, line: UInt = #line
     ) -> [ConstraintsList] {
         let cross = vertically.along(horizontally)
-        return chain(views, in: horizontally) { view, start, isFirst, isLast in
+        return chain(views, in: horizontally, file, line) { view, start, isFirst, isLast in
             let along = view.horizontalPlacement(insets)
             return Self.ties(along, start, horizontally, isFirst, isLast, spacing)
                 + view.verticalPlacement(insets).constraints(cross, pinned: [start])
@@ -62,21 +66,24 @@ extension View {
     public func addSubviewsHorizontally(
         _ views: View..., in horizontally: HorizontalAxisLayout = .default,
         vertically: ConstrainedVerticalLayout = .default, insets: DirectionalEdgeInsets = Default.insets,
-        spacing: CGFloat = Default.spacing
+        spacing: CGFloat = Default.spacing,
+        file: StaticString = #fileID, line: UInt = #line
     ) -> [ConstraintsList] {
-        addSubviewsHorizontally(views, in: horizontally, vertically: vertically, insets: insets, spacing: spacing)
+        addSubviewsHorizontally(
+            views, in: horizontally, vertically: vertically, insets: insets, spacing: spacing, file: file, line: line)
     }
 
     /// Adds views, each with the constraints that it gets; `start` is what it begins at.
     private func chain<Segment: SegmentLayout>(
         _ views: [View], in segment: Segment,
+        _ file: StaticString, _ line: UInt,
         _ constraints: (_ view: View, _ start: LayoutAnchorable, _ isFirst: Bool, _ isLast: Bool) -> [LayoutConstraint?]
     ) -> [ConstraintsList] {
         views.indices.map { index in
             let view = addSubviewForAutoLayout(views[index])
             let start: LayoutAnchorable = index == 0 ? segment.start : .relative(views[index - 1])
             return ConstraintsList.activate(
-                constraints(view, start, index == 0, index == views.count - 1), for: view)
+                constraints(view, start, index == 0, index == views.count - 1), for: view, file: file, line: line)
         }
     }
 

@@ -107,9 +107,12 @@ public final class VerticalOverflowScrollView: OverflowScrollView {
     /// Adds a content from top to bottom.
     @discardableResult
     public func addOverflowingSubview(
-        _ view: View, horizontally: HorizontalAxisLayout = .superview
+        _ view: View, horizontally: HorizontalAxisLayout = .superview,
+        file: StaticString = #fileID, line: UInt = #line
     ) -> ConstraintsList {
-        addSubview(view, filling: .horizontally(horizontally, vertically: .scrollContentOf(self)), insets: .zero)
+        addSubview(
+            view, filling: .horizontally(horizontally, vertically: .scrollContentOf(self)), insets: .zero, file: file,
+            line: line)
     }
 }
 
@@ -129,7 +132,11 @@ public final class HorizontalOverflowScrollView: OverflowScrollView {
 
     /// Adds a content from leading to trailing.
     @discardableResult
-    public func addOverflowingSubview(_ view: View, vertically: VerticalAxisLayout = .superview) -> ConstraintsList {
-        addSubview(view, filling: .horizontally(.scrollContentOf(self), vertically: vertically), insets: .zero)
+    public func addOverflowingSubview(
+        _ view: View, vertically: VerticalAxisLayout = .superview, file: StaticString = #fileID, line: UInt = #line
+    ) -> ConstraintsList {
+        addSubview(
+            view, filling: .horizontally(.scrollContentOf(self), vertically: vertically), insets: .zero, file: file,
+            line: line)
     }
 }

@@ -6,10 +6,12 @@ extension View {
     @discardableResult
     public func constrain(
         widthBetween widthRange: ClosedRange<CGFloat>? = nil, heightBetween heightRange: ClosedRange<CGFloat>? = nil,
-        priority: LayoutPriority = .required
+        priority: LayoutPriority = .required,
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Self {
         ConstraintsList.activate(
-            bounds(widthAnchor, widthRange, priority) + bounds(heightAnchor, heightRange, priority), for: self)
+            bounds(widthAnchor, widthRange, priority) + bounds(heightAnchor, heightRange, priority), for: self,
+            file: file, line: line)
         return self
     }
 
@@ -18,7 +20,8 @@ extension View {
     @discardableResult
     public func constrain(
         widthBetween widthRange: Range<CGFloat>? = nil, heightBetween heightRange: Range<CGFloat>? = nil,
-        priority: LayoutPriority = .required
+        priority: LayoutPriority = .required,
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Self {
         let scale = traitCollection.displayScale
         let constraints = [(widthAnchor, widthRange), (heightAnchor, heightRange)].flatMap { anchor, range in
@@ -27,7 +30,7 @@ extension View {
             if let upper = result.last { follow(PixelBound(constraint: upper, range: range)) }
             return result
         }
-        ConstraintsList.activate(constraints, for: self)
+        ConstraintsList.activate(constraints, for: self, file: file, line: line)
         return self
     }
 

@@ -3,11 +3,19 @@ extension Layout {
 
     /// Adds a constraint and activates it.
     ///
+    /// - Parameters:
+    ///   - equation: what it says.
+    ///   - file: what ``sources`` keeps, with `line`.
     /// - Complexity: O(levels between the items and their nearest common ancestor).
     @discardableResult
-    public func constrain(_ equation: Equation) throws(Failure) -> Constraint {
-        if let constraint = try addPlainConstraint(equation) { return constraint }
-        let constraint = try addConstraint(equation)
+    public func constrain(
+        _ equation: Equation, file: StaticString = #fileID, line: UInt = #line
+    ) throws(Failure) -> Constraint {
+        if let constraint = try addPlainConstraint(equation) {
+            if let sources { sources.note(constraint, file, line) }
+            return constraint
+        }
+        let constraint = try addConstraint(equation, file: file, line: line)
         do throws(Failure) {
             try install(constraint.index)
         } catch {
@@ -21,16 +29,20 @@ extension Layout {
     ///
     /// - Parameters:
     ///   - count: how many constraints there are.
+    ///   - file: what ``sources`` keeps, with `line`.
     ///   - equation: is asked for each of them, by its number.
     ///   - body: is given each constraint, once all are there.
     public func constrain(
-        count: Int, _ equation: (Int) throws(Failure) -> Equation, each body: (Int, Constraint) -> Void
+        count: Int, file: StaticString = #fileID, line: UInt = #line, _ equation: (Int) throws(Failure) -> Equation,
+        each body: (Int, Constraint) -> Void
     ) throws(Failure) {
         var made = Buffer<Constraint>()
         defer { made.deallocate(memory) }
         try made.reserve(count, in: memory)
         do throws(Failure) {
-            for index in 0..<count { try made.append(try constrain(try equation(index)), in: memory) }
+            for index in 0..<count {
+                try made.append(try constrain(try equation(index), file: file, line: line), in: memory)
+            }
         } catch {
             for constraint in made.elements { try remove(constraint) }
             throw error
@@ -39,7 +51,13 @@ extension Layout {
     }
 
     /// Adds an inactive constraint.
-    public func addConstraint(_ equation: Equation) throws(Failure) -> Constraint {
+    ///
+    /// - Parameters:
+    ///   - equation: what it says.
+    ///   - file: what ``sources`` keeps, with `line`.
+    public func addConstraint(
+        _ equation: Equation, file: StaticString = #fileID, line: UInt = #line
+    ) throws(Failure) -> Constraint {
         try check(equation)
         var record = ConstraintRecord()
         record.first = equation.first.box.index
@@ -56,7 +74,9 @@ extension Layout {
         }
         record.constant = equation.constant
         record.priority = equation.priority.rawValue
-        return handle(constraint: try makeConstraint(record))
+        let constraint = handle(constraint: try makeConstraint(record))
+        if let sources { sources.note(constraint, file, line) }
+        return constraint
     }
 
     /// Activates a constraint; no effect if it is active. A constraint on a box that is not installed becomes

@@ -38,18 +38,20 @@ extension Layout {
     /// - Parameters:
     ///   - format: the text as UTF-8. A bar stands for the parent of the box beside it.
     ///   - options: alignments, direction and standard distances.
+    ///   - file: what ``sources`` keeps, with `line`.
     ///   - lookUp: says what a name stands for.
     ///   - body: is given each constraint, in the order of the text.
     /// - Throws: ``Failure/visualFormat(_:)`` with the byte at which the trouble begins, and as ``constrain(_:)``.
     public func constrain(
         format: UnsafeBufferPointer<UInt8>, options: FormatOptions = FormatOptions(),
-        lookUp: (_ name: UnsafeBufferPointer<UInt8>) -> Named?, _ body: (Constraint) -> Void = { _ in }
+        file: StaticString = #fileID, line: UInt = #line, lookUp: (_ name: UnsafeBufferPointer<UInt8>) -> Named?,
+        _ body: (Constraint) -> Void = { _ in }
     ) throws(Failure) {
         var parser = FormatParser(self, format, options)
         defer { parser.deallocate() }
         try parser.parse(lookUp)
         let equations = parser.equations.elements
-        try constrain(count: equations.count) {
+        try constrain(count: equations.count, file: file, line: line) {
             equations[$0]
         } each: {
             body($1)

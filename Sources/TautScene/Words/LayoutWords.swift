@@ -7,9 +7,10 @@ package struct LayoutWords {
         /// `nil`: in the text that all of them are of.
         package var file: String?
         package var line: Int
-        package var column: Int
+        /// `nil`: anywhere in the line.
+        package var column: Int?
 
-        package init(file: String? = nil, line: Int, column: Int = 1) {
+        package init(file: String? = nil, line: Int, column: Int?) {
             (self.file, self.line, self.column) = (file, line, column)
         }
     }

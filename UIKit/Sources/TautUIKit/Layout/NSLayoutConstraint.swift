@@ -6,21 +6,24 @@ extension LayoutConstraint {
     /// constraint has no items and stays inactive, and the reason is written to standard error.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
-        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, file: StaticString = #fileID,
+        line: UInt = #line
     ) {
         self.init(
-            lenient: view1, attr1, relation, view2, attr2, multiplier: multiplier, constant: c, note: Complaint.write)
+            lenient: view1, attr1, relation, view2, attr2, multiplier: multiplier, constant: c, file: file, line: line,
+            note: Complaint.write)
     }
 
     /// The constraints that a visual format states. Where UIKit ends the process, there are none, and the reason is written
     /// to standard error with a caret under the place.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]? = nil,
-        views: [String: Any]
+        views: [String: Any], file: StaticString = #fileID, line: UInt = #line
     ) -> [LayoutConstraint] {
         do {
             return try constraints(
-                withVisualFormat: format, options: opts, metrics: metrics, views: views, spacing: .uikit)
+                withVisualFormat: format, options: opts, metrics: metrics, views: views, spacing: .uikit, file: file,
+                line: line)
         } catch {
             Complaint.write(error)
             return []
