@@ -164,6 +164,63 @@ export class Layout {
     open(box: Box): ("x" | "y" | "width" | "height")[];
     /** Each set of constraints that cannot hold together, in words. */
     conflicts(): string[];
+    /**
+     * What is wrong, what is open with what settles it, and what says nothing new. The layout has to be solved, and not edited since;
+     * changes are tried on copies. A few solves for each conflict and opening.
+     */
+    explain(options?: ExplainOptions): Explanation;
+    /** Single changes that take the conflict with this index of `conflicts()` away, what moves least first: each was tried. */
+    repairs(index: number, options?: ExplainOptions): Repair[];
+    /** Why a side or size of a box in its parent is what it is; with `wanted`, another number, the changes that would give it. */
+    why(box: Box, attribute: Side, options?: ExplainOptions & { wanted?: number }): Reason;
+}
+
+export type Side = "x" | "y" | "width" | "height";
+export interface ExplainOptions {
+    /** What a box or guide is called; must not use the layout. */
+    boxName?: (box: Box) => string | null | undefined;
+    /** What a constraint is called; its equation where it has no name. */
+    constraintName?: (constraint: Constraint) => string | null | undefined;
+    /** The constraints that no change touches. */
+    kept?: Constraint[];
+}
+/** A constraint, or a rule of the layout itself. */
+export interface Member {
+    kind: "constraint" | "hugging" | "compression" | "frame" | "rootSize" | "notNegative" | "own";
+    /** A constraint as it was written or is called; or what it is, in words. */
+    name: string;
+    /** The same as one equation, where that says more. */
+    equation?: string;
+    constraint?: Constraint;
+    box?: Box;
+    /** Of the scene's text, from 1. */
+    line?: number;
+    column?: number;
+}
+export interface Repair {
+    member: Member;
+    change: "constant" | "priority" | "remove" | "size";
+    /** The constant, priority or size; `null` where the constraint goes. */
+    number: number | null;
+    /** By how many points all frames move, added up. */
+    movement: number;
+    text: string;
+}
+export interface Explanation {
+    /** Sets that cannot hold together; `sum` in words, `null` where it is no sum of edges and sizes. */
+    conflicts: { members: Member[]; leftOut: Member; sum: string | null }[];
+    /** Sides and sizes that are open, with the bounds between which they may lie. */
+    openings: { box: Box; attribute: Side; value: number; least: number; greatest: number; name: string }[];
+    /** The fewest equations that settle all of it. */
+    settlement: string[];
+    redundancies: { member: Member; causes: Member[]; followsFromStack: boolean }[];
+}
+/** The constraints whose amounts add up to a number. */
+export interface Reason {
+    value: number;
+    parts: { member: Member; factor: number; amount: number }[];
+    changes: Repair[];
+    text: string;
 }
 
 export interface SceneOptions {
@@ -209,6 +266,10 @@ export class Scene {
     indexOf(name: string): number;
     frame(name: string): Rect;
     conflicts(): string[];
+    /** As of a layout; names and lines are the scene's. */
+    explain(options?: ExplainOptions): Explanation;
+    repairs(index: number, options?: ExplainOptions): Repair[];
+    why(name: string, attribute: Side, options?: ExplainOptions & { wanted?: number }): Reason;
     /** The picture that `taut draw` makes, an SVG element. */
     draw(options?: DrawingOptions & { title?: string }): string;
     /** What a page shows of the scene besides its picture. */

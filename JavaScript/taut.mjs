@@ -1,4 +1,5 @@
 // Auto Layout in JavaScript: scenes and boxes whose frames taut.wasm solves. The types and what each call does are in taut.d.ts.
+import { ExplanationReader } from "./explanations.mjs";
 
 /** What went wrong: `status` is "argument", "memory", "numeric", "gone" or "wasm"; `line` and `column` are of the scene's text. */
 export class TautError extends Error {
@@ -12,7 +13,7 @@ export class TautError extends Error {
 
 const STATUS = { [-1]: "argument", [-2]: "memory", [-3]: "numeric" };
 // Of structures where pointers have 32 bits.
-const [STACK_OPTIONS_SIZE, ENVIRONMENT_SIZE, SCENE_OPTIONS_SIZE, DRAWING_OPTIONS_SIZE, ERROR_SIZE] = [32, 160, 32, 28, 496];
+const [STACK_OPTIONS_SIZE, ENVIRONMENT_SIZE, SCENE_OPTIONS_SIZE, DRAWING_OPTIONS_SIZE, ERROR_SIZE, EXPLAIN_OPTIONS_SIZE] = [32, 160, 32, 28, 496, 24];
 const NONE = 0xffffffffffffffffn;
 const UNSPECIFIED = -1;
 export const attributes = {
@@ -24,6 +25,7 @@ const RELATIONS = { "<=": -1, "==": 0, ">=": 1 };
 const PARTS = { box: 0, margins: 1, safeArea: 2, scrollFrame: 3 };
 const LAYERS = { constraints: 1, alignment: 2, margins: 4, safeArea: 8, guides: 16 };
 const AXES = { horizontal: 0, vertical: 1 };
+const SIDES = { x: attributes.left, y: attributes.top, width: attributes.width, height: attributes.height };
 const OPEN = [["x", attributes.leading], ["y", attributes.top], ["width", attributes.width], ["height", attributes.height]];
 
 /** The number that a word stands for. */
@@ -85,6 +87,8 @@ export async function load(source, options = {}) {
 const SIGNATURES = [
     [0x60, 5, 0x7f, 0x7e, 0x7c, 0x7c, 0x7f, 1, 0x7f], // taut_measure
     [0x60, 4, 0x7f, 0x7f, 0x7f, 0x7f, 0], // taut_measure_text
+    [0x60, 2, 0x7f, 0x7e, 1, 0x7f], // box_name of taut_explain_options
+    [0x60, 2, 0x7f, 0x7e, 1, 0x7f], // its relation_name
 ];
 const bridge = (type) => new WebAssembly.Module(new Uint8Array([
     0, 97, 115, 109, 1, 0, 0, 0, 1, type.length + 1, 1, ...type, 2, 7, 1, 1, 101, 1, 102, 0, 0, 7, 5, 1, 1, 102, 0, 0,
@@ -101,6 +105,7 @@ export class Taut {
     #lastMeasure = 0;
     #fault = null;
     #pointers = [];
+    #names = null;
 
     constructor(module) {
         this.#module = module;
@@ -112,7 +117,10 @@ export class Taut {
         this.#view = null;
         this.#measures.clear();
         const table = this.exports.__indirect_function_table;
-        const functions = [(...given) => this.#measureBox(...given), (...given) => this.#measureText(...given)];
+        const functions = [
+            (...given) => this.#measureBox(...given), (...given) => this.#measureText(...given),
+            (_, box) => this.#named(0, box), (_, constraint) => this.#named(1, constraint),
+        ];
         this.#pointers = SIGNATURES.map((type, index) => {
             const place = table.grow(1);
             table.set(place, new WebAssembly.Instance(bridge(type), { e: { f: functions[index] } }).exports.f);
@@ -206,6 +214,32 @@ export class Taut {
     forget(id) { this.#measures.delete(id); }
     get measureBoxPointer() { return this.#pointers[0]; }
     get measureTextPointer() { return this.#pointers[1]; }
+
+    /** Has `body` name boxes and constraints by two functions, of which it is given the pointers; 0 for one that is not there. */
+    withNames(functions, body) {
+        const texts = [], epoch = this.epoch, before = this.#names;
+        this.#names = { functions, texts };
+        try {
+            return body(...functions.map((name, index) => (name ? this.#pointers[2 + index] : 0)));
+        } finally {
+            this.#names = before;
+            if (this.epoch === epoch) for (const text of texts) this.exports.free(text);
+        }
+    }
+    #named(which, handle) {
+        try {
+            const name = this.#names.functions[which](BigInt.asUintN(64, handle));
+            if (name === null || name === undefined) return 0;
+            const bytes = this.#texts.encode(name + "\0"), place = this.exports.malloc(bytes.length);
+            if (place === 0) return 0;
+            new Uint8Array(this.exports.memory.buffer, place, bytes.length).set(bytes);
+            this.#names.texts.push(place);
+            return place;
+        } catch (error) {
+            this.#fault ??= { error };
+            return 0;
+        }
+    }
 
     #measured(id, size, ...question) {
         const answer = this.#measures.get(id)(...question);
@@ -467,6 +501,32 @@ export class Layout {
             });
         });
     }
+
+    // Explanations
+    /** What is wrong, what is open and what settles it, what says nothing new. */
+    explain(options) { return this.#explained("explain", "explanation", options); }
+    /** The changes that take the conflict with this index of `conflicts()` away. */
+    repairs(index, options) { return this.#explained("repairs", "repairs", options, index); }
+    /** Why x, y, width or height of a box is what it is; with a wanted number, what would give it. */
+    why(box, attribute, { wanted = NaN, ...options } = {}) {
+        return this.#explained("why", "reason", options, box, named(SIDES, attribute, "a side"), wanted);
+    }
+    /** One call of taut_explain.h, whose answer is read and given back. */
+    #explained(name, kind, { boxName, constraintName, kept = [] } = {}, ...given) {
+        const taut = this.#taut;
+        return taut.withRoom(EXPLAIN_OPTIONS_SIZE + 8 * kept.length, (room) => {
+            const list = room + EXPLAIN_OPTIONS_SIZE;
+            kept.forEach((constraint, index) => taut.write(list + 8 * index, "q", constraint));
+            const place = taut.withNames([boxName, constraintName], (box, constraint) => {
+                taut.write(room, "iiiiii", EXPLAIN_OPTIONS_SIZE, box, constraint, 0, kept.length ? list : 0, kept.length);
+                this.#call(name, ...given, room, taut.scratch);
+                return taut.memory.getUint32(taut.scratch, true);
+            });
+            const answer = new ExplanationReader(taut)[kind](place);
+            taut.call(`taut_${kind}_destroy`, place);
+            return answer;
+        });
+    }
 }
 
 // ---- Scenes ----------------------------------------------------------------------------------------------------------
@@ -582,6 +642,13 @@ export class Scene {
         return { x, y, width, height };
     }
     conflicts() { this.pointer; return this.#layout.conflicts(); }
+    explain(options) { this.pointer; return this.#layout.explain(options); }
+    repairs(index, options) { this.pointer; return this.#layout.repairs(index, options); }
+    why(name, attribute, options) {
+        const place = this.#names.indexOf(name);
+        if (place < 0) throw new TautError("argument", `no view or guide '${name}'`);
+        return this.#layout.why(BigInt.asUintN(64, this.#taut.call("taut_scene_box", this.pointer, place)), attribute, options);
+    }
 
     /** The picture of `taut draw`, an SVG element. */
     draw({ title = "", ...options } = {}) {

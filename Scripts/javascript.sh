@@ -18,9 +18,10 @@ cp -R JavaScript/* "$out/"
 # One file: the compressed module as text, read by what browsers and Node have for it.
 {
     cat <<'END'
-// Auto Layout in JavaScript, in one file: taut.mjs and advances.mjs with taut.wasm. Made by Scripts/javascript.sh.
+// Auto Layout in JavaScript, in one file: taut.mjs, explanations.mjs and advances.mjs with taut.wasm. Made by Scripts/javascript.sh.
 END
-    sed -e 's|^export async function load(source|async function loadFrom(source|' JavaScript/taut.mjs
+    sed -e 's|^export class|class|' JavaScript/explanations.mjs
+    sed -e 's|^export async function load(source|async function loadFrom(source|' -e '/^import /d' JavaScript/taut.mjs
     sed -e '/^import /d' JavaScript/advances.mjs
     printf 'const packed = "'
     gzip -9nc "$out/taut.wasm" | base64 -w 0

@@ -3,7 +3,7 @@ import TautInterfaceBuilder
 import TautLayout
 import TautScene
 
-/// `taut draw FILE -o PICTURE`, `taut draw --diff OLD NEW`, `taut draw --log [FILE]`, `taut draw TEMPLATE --records FILE`
+/// `taut draw FILE -o PICTURE`, `taut draw FILE… -o DIRECTORY/`, `taut draw --diff OLD NEW`, `taut draw --log [FILE]`, `taut draw TEMPLATE --records FILE`
 struct DrawCommand {
     let io: CommandIO
 
@@ -35,11 +35,22 @@ struct DrawCommand {
         for option in CellsDrawing.options.flatMap(\.names) where arguments.has(option) {
             throw UsageError("'\(option)' goes with '--records'")
         }
-        let paths = try Self.paths(arguments)
+        guard arguments.operands.count > 1, !arguments.has("--diff"), !arguments.has("--log") else {
+            return try draw(try Self.paths(arguments), to: arguments["-o"], arguments)
+        }
+        // None is drawn where two would have one name.
+        var statuses: [ExitStatus] = []
+        for (path, picture) in try Self.pictures(arguments) {
+            statuses.append(try draw([path], to: picture, arguments))
+        }
+        return statuses.contains(.findings) ? .findings : .success
+    }
+
+    private func draw(_ paths: [String], to picture: String?, _ arguments: Arguments) throws -> ExitStatus {
         var places = FilePlaces(io: io)
         for path in paths { places.reads(path, as: "the scene") }
-        try places.writes(arguments["-o"], as: "the picture")
-        let format = try Self.format(arguments)
+        try places.writes(picture, as: "the picture")
+        let format = try Self.format(arguments, picture)
         let scale = try Self.scale(arguments)
         let text = try arguments.word("--text", of: Measurers.words)
         let measurer = try Measurers.measurer(text)
@@ -47,8 +58,8 @@ struct DrawCommand {
         let scene = try source.scene(SceneSizeOverride())
         let options = try Self.options(arguments, source, scene)
         let solved = try SolvedScene(scene, measurer: measurer)
-        let live = format == "html" ? try live(source, arguments) : nil
-        let output = try OutputFile(arguments["-o"], io: io)
+        let live = format == "html" ? try live(source, arguments, measurer) : nil
+        let output = try OutputFile(picture, io: io)
         try output.write(try Self.bytes(solved, options, source, live, format: format, scale: scale))
         try output.commit()
         let isFine = solved.conflicts.isEmpty && scene.views.indices.allSatisfy { solved.openNames(ofView: $0).isEmpty }
@@ -65,9 +76,26 @@ struct DrawCommand {
         } else if arguments.has("--log"), paths.isEmpty {
             return ["-"]
         } else if paths.count != 1 {
-            throw UsageError("taut draw takes one file, not \(paths.count)")
+            throw UsageError("taut draw takes files, not none")
         }
         return paths
+    }
+
+    /// The pictures of several files, in a directory, called as the files are.
+    private static func pictures(_ arguments: Arguments) throws -> [(path: String, picture: String)] {
+        guard let directory = arguments["-o"], directory.hasSuffix("/") else {
+            throw UsageError("the pictures of \(arguments.operands.count) files go into a directory: -o DIRECTORY/")
+        }
+        let format = try arguments.word("--format", of: formats) ?? "svg"
+        var names: [String: String] = [:]
+        return try arguments.operands.map { path in
+            let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+            guard path != "-" else { throw UsageError("standard input has no name for a picture") }
+            if let other = names.updateValue(path, forKey: name) {
+                throw UsageError("the pictures of '\(other)' and '\(path)' would have one name")
+            }
+            return (path, "\(directory)\(name).\(format)")
+        }
     }
 
     /// The scene that is drawn; of two, the second with the frames of the first.
@@ -83,9 +111,11 @@ struct DrawCommand {
     }
 
     /// What a page solves with, where the module is there. Differences are drawn once.
-    private func live(_ source: PictureSource, _ arguments: Arguments) throws -> LivePart? {
+    private func live(
+        _ source: PictureSource, _ arguments: Arguments, _ measurer: any TextMeasuring
+    ) throws -> LivePart? {
         guard !arguments.has("--still"), !arguments.has("--diff") else { return nil }
-        return try PageModule.text(arguments["--module"], io: io).flatMap { source.live($0) }
+        return try PageModule.text(arguments["--module"], io: io).flatMap { try source.live($0, measurer) }
     }
 
     // MARK: Options
@@ -93,9 +123,9 @@ struct DrawCommand {
     private static let formats = ["svg", "png", "pdf", "html"]
 
     /// As `--format` says, or the end of the file's name.
-    private static func format(_ arguments: Arguments) throws -> String {
+    private static func format(_ arguments: Arguments, _ picture: String?) throws -> String {
         if let word = try arguments.word("--format", of: formats) { return word }
-        guard let name = arguments["-o"], name != "-" else { return "svg" }
+        guard let name = picture, name != "-" else { return "svg" }
         guard let format = formats.first(where: { name.hasSuffix(".\($0)") }) else {
             throw UsageError(
                 "the name '\(name)' ends in none of .svg, .png, .pdf and .html; '--format' says which it is")

@@ -3,6 +3,7 @@ extension Help {
         Examples
           taut draw card.json -o card.svg
           taut draw card.json -o card.html               outline, canvas and inspector in one page
+          taut draw cells/*.xib -o pictures/ --format png
           taut draw card.json -o card.png --scale 3 --size 320x
           taut draw Main.storyboard --scene BYZ-38-t0r -o main.pdf
           taut draw card.json --show margins,safe-area --hide constraints > card.svg
@@ -13,6 +14,7 @@ extension Help {
 
         Usage
           taut draw FILE [options]
+          taut draw FILE… -o DIRECTORY/ [options]        each as DIRECTORY/NAME.svg, or what --format says
           taut draw --diff OLD NEW [options]             the second, with the frames of the first where they differ
           taut draw --log [FILE] [options]               what UIKit or AppKit wrote to the console (see taut explain)
           taut draw TEMPLATE --records FILE [options]    the cells of the first records, as a page
@@ -22,7 +24,8 @@ extension Help {
         hold, or its view is open; orange is a view whose stored frame is not where its constraints put it (dashed).
 
         Options
-          -o, --output FILE      the picture, by the end of its name .svg, .png, .pdf or .html; complete or not at all
+          -o, --output FILE      the picture, by the end of its name .svg, .png, .pdf or .html; complete or not at all; for several
+                                 files a directory that is there, with a / at the end
           --format svg|png|pdf|html
                                  without it, what the name says; svg for standard output
           --size WxH             the size of the root in points

@@ -9,21 +9,24 @@ struct PictureSource {
     let title: String
     /// The frames in the file, in superviews, by views; none where they are meant for another device.
     private(set) var storedFrames: [String: Layout.Rect] = [:]
-    /// The scene in another size than asked for, where that is given.
-    let scene: (SceneSizeOverride) throws -> Scene
+    /// The scene in another size than asked for, and in the size class of a design, if given.
+    private let make: (SceneSizeOverride, SizeClass?) throws -> Scene
     /// The scene as text; `nil` if it was made of something else than a scene or design.
     private(set) var json: [UInt8]?
-    private var isDesign = false
+    /// What else the scene can be made of; `nil` for what is no design.
+    private(set) var design: DesignConditions?
     private var isDoubled = false
     private var asked = SceneSizeOverride()
 
+    func scene(_ size: SceneSizeOverride, _ sizeClass: SizeClass? = nil) throws -> Scene { try make(size, sizeClass) }
+
     /// What a page solves with.
-    func live(_ module: String) -> LivePart? {
+    func live(_ module: String, _ measurer: any TextMeasuring) throws -> LivePart? {
         guard let json else { return nil }
         var live = LivePart(module: module, scene: json)
         live.size = asked
         live.isDoubled = isDoubled
-        live.isDesign = isDesign
+        if let design { live.designs = try design.designs(measurer) }
         return live
     }
 
@@ -37,7 +40,7 @@ struct PictureSource {
         }
         let scene = try report.scene()
         title = "\(input.name):\(report.line)"
-        self.scene = { _ in scene }
+        make = { _, _ in scene }
     }
 
     /// Where views were before takes the place of stored frames.
@@ -51,7 +54,7 @@ struct PictureSource {
         let asked = try arguments.size("--size") ?? SceneSizeOverride()
         let isDoubled = arguments.has("--double-strings")
         self.title = title
-        scene = { size in
+        make = { size, _ in
             let scene = try Scene(json: json, file: title, size: size.filled(with: asked))
             return isDoubled ? scene.withDoubledTexts : scene
         }
@@ -75,11 +78,16 @@ struct PictureSource {
             throw UsageError("taut draw draws one hierarchy; '--scene' says which")
         }
         title = "\(path) \(designs.hierarchies[0].root.id)"
-        scene = { size in
-            let scene = try designs.scenes(size: size.filled(with: asked))[0].scene
+        json = designs.hierarchies[0].sceneText
+        let design = DesignConditions(
+            designs.document, designs.hierarchies[0], try DesignedScenes.options(arguments))
+        self.design = design
+        make = { size, sizeClass in
+            let size = size.filled(with: asked)
+            let scene =
+                try sizeClass.map { try design.scene($0, size: size) } ?? designs.scenes(size: size)[0].scene
             return isDoubled ? scene.withDoubledTexts : scene
         }
-        (json, isDesign) = (designs.hierarchies[0].sceneText, true)
         (self.asked, self.isDoubled) = (asked, isDoubled)
         guard asked.width == nil, asked.height == nil, !arguments.has("--device") else { return }
         designs.hierarchies[0].root.forEach { view in
@@ -89,14 +97,14 @@ struct PictureSource {
 }
 
 extension SceneSizeOverride {
-    fileprivate func filled(with other: SceneSizeOverride) -> SceneSizeOverride {
+    func filled(with other: SceneSizeOverride) -> SceneSizeOverride {
         SceneSizeOverride(width: width ?? other.width, height: height ?? other.height)
     }
 }
 
 extension InterfaceBuilderHierarchy {
     /// The scene as `Scene(json:)` reads it: braces in its texts are those of the file.
-    fileprivate var sceneText: [UInt8] {
+    var sceneText: [UInt8] {
         var options = SceneWritingOptions()
         options.namesConstraintsByIds = true
         var writer = JSONWriter()
@@ -118,67 +126,5 @@ extension InterfaceBuilderHierarchy {
                     }))
         default: node
         }
-    }
-}
-
-/// The same scene in other sizes, in both directions, and with longer texts: what can be chosen on a page.
-struct PictureVariants {
-    /// A page holds about as many views at most, in all variants together.
-    private static let mostViews = 6_000
-    private static let sizes: [(Double, Double)] = [
-        (320, 568), (375, 667), (390, 844), (430, 932), (667, 375), (768, 1024), (1024, 768), (1366, 1024),
-    ]
-
-    let axes: [InspectorPage.Axis]
-    private let source: PictureSource
-    private let usual: SolvedScene
-
-    init(_ source: PictureSource, _ usual: SolvedScene) {
-        self.source = source
-        self.usual = usual
-        let scene = usual.scene
-        var axes = [InspectorPage.Axis(name: "Size", choices: ["as designed"] + Self.sizes.map(Self.words))]
-        let directions =
-            scene.environment.layoutDirection == .rightToLeft
-            ? ["right to left", "left to right"] : ["left to right", "right to left"]
-        for axis in [
-            InspectorPage.Axis(name: "Direction", choices: directions),
-            InspectorPage.Axis(name: "Texts", choices: ["as written", "twice"]),
-        ] {
-            let count = (axes + [axis]).reduce(1) { $0 * $1.choices.count }
-            if count * scene.views.count <= Self.mostViews { axes.append(axis) }
-        }
-        let isTooLarge = axes.reduce(1) { $0 * $1.choices.count } * scene.views.count > Self.mostViews
-        self.axes = isTooLarge ? [] : axes
-    }
-
-    private static func words(_ size: (width: Double, height: Double)) -> String {
-        "\(Int(size.width)) × \(Int(size.height))"
-    }
-
-    /// Lays out all of them. A scene that leaves a side to its constraints goes on doing so.
-    func solve() throws -> [InspectorPage.Variant] {
-        guard let sizes = axes.first?.choices else { return [] }
-        var result: [InspectorPage.Variant] = []
-        for (place, size) in sizes.enumerated() {
-            var override = SceneSizeOverride()
-            if place > 0, usual.scene.width != nil { override.width = Self.sizes[place - 1].0 }
-            if place > 0, usual.scene.height != nil { override.height = Self.sizes[place - 1].1 }
-            let scene = try source.scene(override)
-            for direction in axes.count > 1 ? axes[1].choices : [""] {
-                for texts in axes.count > 2 ? axes[2].choices : [""] {
-                    var variant = scene
-                    if !direction.isEmpty {
-                        variant.environment.layoutDirection = direction == "right to left" ? .rightToLeft : .leftToRight
-                    }
-                    if texts == "twice" { variant = variant.withDoubledTexts }
-                    result.append(
-                        InspectorPage.Variant(
-                            choice: [size, direction, texts].filter { !$0.isEmpty },
-                            solved: try SolvedScene(variant, measurer: usual.measurer)))
-                }
-            }
-        }
-        return result
     }
 }

@@ -76,10 +76,12 @@ struct PlaygroundCommand {
         let source = try source(arguments)
         let measurer = try Measurers.measurer(try arguments.word("--text", of: Measurers.words))
         let solved = try SolvedScene(try source.scene(SceneSizeOverride()), measurer: measurer)
-        guard var live = source.live(module) else {
+        guard var live = try source.live(module, measurer) else {
             throw UsageError("'\(source.title)' is no scene that can be edited")
         }
         live.isPlayground = true
+        // What is edited is one scene.
+        live.designs = live.designs.prefix(1).map { LivePart.Design(sizeClass: $0.sizeClass, scene: $0.scene) }
         return InspectorPage(solved, SceneDrawing.Options(), title: source.title, live: live)
     }
 

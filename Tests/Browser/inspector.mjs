@@ -136,6 +136,70 @@ try {
         assert.deepEqual(own(page), []);
     });
 
+    await test("an Interface Builder file in its size classes and text sizes", async () => {
+        writeFileSync(file("varied.xib"), `<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <objects>
+        <view contentMode="scaleToFill" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews>
+                <label opaque="NO" text="A heading" translatesAutoresizingMaskIntoConstraints="NO" id="head">
+                    <rect key="frame" x="16" y="20" width="76" height="20.5"/>
+                    <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+                </label>
+            </subviews>
+            <constraints>
+                <constraint firstItem="head" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="lead">
+                    <variation key="widthClass=regular" constant="40"/>
+                </constraint>
+                <constraint firstItem="head" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="topp"/>
+            </constraints>
+        </view>
+    </objects>
+</document>
+`);
+        const page = await browser.open(drawn(file("varied.xib"), "varied.html"));
+        await page.until(live);
+        await page.click('g.view[data-id="head"]');
+        const sides = async () => (await fact(page, "frame")).split(/, | × /).map(Number);
+        assert.deepEqual(await sides(), [16, 20, 76, 20.5]);
+        await focus(page, "horizontal");
+        await page.press("ArrowRight");
+        await page.frame();
+        const layout = JSON.parse(run("layout", file("varied.xib"), "--size-class", "regular,regular", "--format", "json"));
+        assert.deepEqual(await sides(), layout.frames.head);
+        assert.equal(layout.frames.head[0], 40);
+        await focus(page, "category");
+        await page.press("End");
+        await page.frame();
+        const [x, , width, height] = await sides();
+        assert.ok(x === 40 && width > 2 * 76 && height > 2 * 20.5, `${width} × ${height}`);
+        await page.click("#reset");
+        await page.frame();
+        assert.deepEqual(await sides(), [16, 20, 76, 20.5]);
+        assert.deepEqual(page.errors, []);
+    });
+    await test("a conflict comes with its repairs, and a view with its reasons, at any width", async () => {
+        const page = await browser.open(drawn("Examples/conflict.json", "conflict.html"));
+        await page.until(live);
+        const findings = () => page.value(`document.querySelector("#findings").textContent`);
+        const designed = await findings();
+        assert.match(designed, /These cannot hold together[^]*Any of these helps/);
+        await focus(page, "width");
+        await page.press("ArrowLeft");
+        await page.frame();
+        const now = await findings(), width = await page.value(`document.querySelector("[data-key=width]").value`);
+        assert.match(now, /points too many[^]*Any of these helps/);
+        assert.notEqual(now, designed, "solved anew");
+        const said = run("explain", "Examples/conflict.json", "--size", `${width}x`);
+        const repair = said.match(/Any of these helps:\n {2}(.*) \(moves/)[1];
+        assert.ok(now.includes(repair), `${repair}: ${now}`);
+        await page.click("g.view:nth-of-type(2)");
+        assert.match(await page.value(`document.querySelector("#panel").textContent`), /Why it is here[^]* is /);
+        assert.deepEqual(page.errors, []);
+    });
+
     await test("5,000 views", async () => {
         const views = Array.from({ length: 5000 }, (_, index) => ({ id: `v${index}`, ...(index % 5 === 0 ? { kind: "label", text: `Row ${index}`, font: "DejaVu Sans 12" } : {}) }));
         const constraints = views.flatMap(({ id }, index) => {
@@ -170,6 +234,15 @@ try {
         assert.equal(await page.value("document.documentElement.dataset.live"), undefined);
         await page.value(`(() => { const slider = document.querySelector(".axis"); slider.value = 1; slider.dispatchEvent(new Event("input")); })()`);
         assert.equal(plain(await picture(page)), plain(pictureOf("--size", "320x")));
+        assert.deepEqual(page.errors, []);
+    });
+    await test("of an Interface Builder file also for its size classes", async () => {
+        const page = await without.open(url("varied.html"), { before: "delete globalThis.WebAssembly" });
+        const names = await page.value(`[...document.querySelectorAll(".controls label")].map(label => label.textContent).join()`);
+        assert.match(names, /Size class[^]*Text size/);
+        await page.value(`(() => { const slider = document.querySelectorAll(".axis")[1]; slider.value = 2; slider.dispatchEvent(new Event("input")); })()`);
+        await page.value(`document.querySelector('g.view[data-id="head"]').dispatchEvent(new MouseEvent("click", { bubbles: true }))`);
+        assert.match(await fact(page, "frame"), /^40, 20, /);
         assert.deepEqual(page.errors, []);
     });
 } finally {

@@ -60,6 +60,49 @@ await test("conflicts and what is open", () => {
     const [, a] = scene.layout.ambiguous().concat(scene.layout.ambiguous());
     assert.deepEqual(scene.layout.open(a), ["y", "height"]);
 });
+await test("a scene explains itself", () => {
+    const scene = solved({
+        size: [100, 50], root: { id: "r", children: [{ id: "a" }, { id: "b" }] },
+        constraints: ["a.leading == r.leading + 10", "a.width == 60", "b.leading == a.trailing + 8", "b.width == 40", "b.trailing == r.trailing", "a.top == r.top", "b.top == r.top", "a.height == 5", "b.height >= 5"],
+    });
+    const frames = all(scene), { conflicts, openings, settlement, redundancies } = scene.explain();
+    assert.equal(conflicts.length, 1);
+    assert.match(conflicts[0].sum, /118.*100.*18 points too many/);
+    const own = conflicts[0].members.filter((member) => member.kind === "constraint");
+    assert.deepEqual(own.map((member) => member.name).sort(), ["a.leading == r.leading + 10", "a.width == 60", "b.leading == a.trailing + 8", "b.trailing == r.trailing", "b.width == 40"]);
+    assert.ok(own.every((member) => typeof member.constraint === "bigint" && member.line === 1));
+    assert.ok(conflicts[0].members.some((member) => member.kind === "rootSize"));
+    assert.deepEqual(openings.map(({ name, least, greatest }) => [name, least, greatest]), [["b.height", 5, Infinity]]);
+    assert.deepEqual([settlement.length, redundancies], [1, []]);
+    const repairs = scene.repairs(0), size = repairs.find((repair) => repair.member.name === "b.width == 40" && repair.change === "constant");
+    assert.deepEqual([size.number, size.text], [22, "give b.width == 40 the constant 22"]);
+    assert.ok(repairs.some((repair) => repair.change === "remove" && repair.number === null));
+    const kept = own.find((member) => member.name === "b.width == 40").constraint;
+    assert.ok(scene.repairs(0, { kept: [kept] }).every((repair) => repair.member.constraint !== kept));
+    const why = scene.why("b", "x", { wanted: 70 });
+    assert.deepEqual([why.value, why.parts.map((part) => part.amount)], [78, [10, 60, 8]]);
+    assert.match(why.text, /^b.x is 78 = 10 \+ 60 \+ 8/);
+    assert.ok(why.changes.some((change) => change.text === "give a.width == 60 the constant 52"), why.text);
+    assert.deepEqual(all(scene), frames, "explaining changes nothing");
+    assert.equal(status(() => scene.why("c", "x")), "argument");
+    assert.equal(status(() => scene.why("b", "left")), "argument");
+    assert.equal(status(() => scene.repairs(1)), "argument");
+});
+await test("boxes are called as the host calls them", () => {
+    const layout = taut.layout();
+    layout.setSize(100, 50);
+    const box = layout.addBox();
+    const wide = layout.constrain({ first: box, firstAttribute: "width", constant: 20 });
+    layout.constrain({ first: box, firstAttribute: "width", constant: 30 });
+    layout.solve();
+    const names = { boxName: (it) => (it === box ? "größe" : null), constraintName: (it) => (it === wide ? "wide" : undefined) };
+    assert.deepEqual(layout.explain(names).conflicts[0].members.map((member) => member.name), ["wide", "größe.width == 30"]);
+    assert.deepEqual(layout.explain().conflicts[0].members.map((member) => member.name), ["box 1.width == 20", "box 1.width == 30"]);
+    assert.throws(() => layout.explain({ boxName: () => { throw new Error("mine"); } }), /mine/);
+    layout.setConstant(wide, 30);
+    assert.equal(status(() => layout.explain()), "argument", "not solved since");
+    layout.destroy();
+});
 await test("boxes by handle", () => {
     const asked = [];
     const layout = taut.layout({ measure: (box, width) => {

@@ -30,6 +30,19 @@ struct DrawCommandTests {
         #expect(try directory.names().sorted() == ["p.html", "p.pdf", "p.png", "p.svg"])
     }
 
+    @Test func severalFilesAreDrawn() throws {
+        let directory = try TemporaryDirectory()
+        let (one, two) = (try directory.file("a.json", Self.scene), try directory.file("b.json", Self.scene))
+        let pictures = directory.path + "/out/"
+        try FileManager.default.createDirectory(atPath: pictures, withIntermediateDirectories: false)
+        let run = CommandRun("draw", one, two, "--text", "fixed", "-o", pictures, "--format", "png")
+        #expect(run.status == .success && run.output.isEmpty, "\(run.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: pictures).sorted() == ["a.png", "b.png"])
+        #expect(CommandRun("draw", one, two).errors.contains("go into a directory"))
+        let twice = CommandRun("draw", one, one, "-o", pictures)
+        #expect(twice.status == .usage && twice.errors.contains("would have one name"), "\(twice.errors)")
+    }
+
     @Test func filtersAreChecked() {
         for (list, message) in [
             (["--view", "titel"], "no view 'titel'"), (["--attribute", "wide"], "no attribute 'wide'"),

@@ -1,3 +1,4 @@
+import TautDiagnosis
 internal import TautLayout
 package import TautScene
 
@@ -49,18 +50,54 @@ package struct Inspection {
         return writer.bytes
     }
 
+    // MARK: Findings
+
+    /// Larger scenes are explained by the command alone while they change: each repair is a layout.
+    private static let mostViewsWithRepairs = 150
+
+    /// The conflicts with their repairs, and what is open with what settles it; of larger scenes without.
     private var findings: String {
+        if solved.scene.views.count <= Self.mostViewsWithRepairs, let text = try? explainedFindings() { return text }
         var text = ""
         for conflict in solved.inspectedConflicts {
-            text += "<article class=\"wrong\"><h3>These cannot hold together</h3><ul>"
-            for member in conflict.members { text += "<li><code>\(escaped(member.words))</code></li>" }
-            text += "</ul></article>\n"
+            text += Self.article("These cannot hold together", conflict.members.map { Self.code($0.words) })
         }
-        var open = ""
-        for (index, view) in solved.scene.views.enumerated() {
-            for name in solved.openNames(ofView: index) { open += "<li>\(escaped("\(view.id).\(name)"))</li>" }
+        let open = solved.scene.views.enumerated().flatMap { index, view in
+            solved.openNames(ofView: index).map { escaped("\(view.id).\($0)") }
         }
-        if !open.isEmpty { text += "<article class=\"wrong\"><h3>Open</h3><ul>\(open)</ul></article>\n" }
-        return text.isEmpty ? "<p>Nothing contradicts itself, nothing is open.</p>\n" : text
+        return text + Self.article("Open", open) + (text.isEmpty && open.isEmpty ? Self.nothing : "")
+    }
+
+    /// - Throws: `Layout.Failure` where a repair that is tried makes the solver give up.
+    func explainedFindings() throws(Layout.Failure) -> String {
+        let explanation = try Explanation(Diagnosis(solved))
+        if explanation.isFine { return Self.nothing }
+        var text = ""
+        for conflict in explanation.conflicts {
+            text += Self.article(
+                "These cannot hold together", conflict.members.map { Self.code($0.equation ?? $0.name) },
+                conflict.sum.map { "<p>\(escaped($0))</p>" } ?? "", "Any of these helps",
+                conflict.repairs.prefix(5).map { escaped($0.description) })
+        }
+        return text
+            + Self.article(
+                "Open",
+                explanation.openings.map {
+                    "\(escaped("\($0.item).\($0.attribute)")) is \(number($0.value))"
+                }, "", "Settled by", explanation.settlement.map(Self.code))
+    }
+
+    private static let nothing = "<p>Nothing contradicts itself, nothing is open.</p>\n"
+
+    private static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
+
+    /// One finding as HTML; nothing without items.
+    private static func article(
+        _ heading: String, _ items: [String], _ sum: String = "", _ second: String = "", _ help: [String] = []
+    ) -> String {
+        if items.isEmpty { return "" }
+        func list(_ items: [String]) -> String { "<ul>\(items.map { "<li>\($0)</li>" }.joined())</ul>" }
+        let tail = help.isEmpty ? "" : "<h3>\(second)</h3>\(list(help))"
+        return "<article class=\"wrong\"><h3>\(heading)</h3>\(list(items))\(sum)\(tail)</article>\n"
     }
 }

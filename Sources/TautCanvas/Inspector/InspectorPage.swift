@@ -121,36 +121,12 @@ package struct InspectorPage {
             guard solved.scene.views.count <= Self.mostViewsWithFindings else {
                 return "<p>The scene has too many views to be explained here; taut explain does it.</p>\n"
             }
-            let explanation = try Explanation(solved.scene, measurer: solved.measurer)
-            guard !explanation.conflicts.isEmpty || !explanation.openings.isEmpty else {
-                return "<p>Nothing contradicts itself, nothing is open.</p>\n"
+            do throws(Layout.Failure) {
+                return try inspection.explainedFindings()
+            } catch {
+                throw solved.scene.error(error)
             }
-            return explanation.conflicts.map(words).joined() + words(explanation)
         }
-    }
-
-    private func words(_ conflict: Explanation.Conflict) -> String {
-        var text = "<article class=\"wrong\"><h3>These cannot hold together</h3><ul>"
-        for member in conflict.members { text += "<li><code>\(escaped(member.equation ?? member.name))</code></li>" }
-        text += "</ul>"
-        if let sum = conflict.sum { text += "<p>\(escaped(sum))</p>" }
-        guard !conflict.repairs.isEmpty else { return text + "</article>\n" }
-        text += "<h3>Any of these helps</h3><ul>"
-        for repair in conflict.repairs.prefix(5) { text += "<li>\(escaped(repair.description))</li>" }
-        return text + "</ul></article>\n"
-    }
-
-    private func words(_ explanation: Explanation) -> String {
-        guard !explanation.openings.isEmpty else { return "" }
-        var text = "<article class=\"wrong\"><h3>Open</h3><ul>"
-        for opening in explanation.openings {
-            text += "<li>\(escaped("\(opening.item).\(opening.attribute)")) is \(number(opening.value))</li>"
-        }
-        text += "</ul>"
-        guard !explanation.settlement.isEmpty else { return text + "</article>\n" }
-        text += "<h3>Settled by</h3><ul>"
-        for equation in explanation.settlement { text += "<li><code>\(escaped(equation))</code></li>" }
-        return text + "</ul></article>\n"
     }
 
     // MARK: Data

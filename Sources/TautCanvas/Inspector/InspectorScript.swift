@@ -64,7 +64,8 @@ let inspectorScript = #"""
       panel.append(make("h2", it.id), list);
       add("kind", it.kind); add("frame", frames[index]); add("text", it.text); add("open", it.open);
       panel.append(links("Constraints", constraintsOf[index].map(other => ["c" + other, data.constraints[other].equation])));
-      if (it.why) { panel.append(make("h2", "Why it is here")); it.why.forEach(text => panel.append(make("pre", text))); }
+      const why = it.why ?? (typeof reasonsOf === "function" ? reasonsOf(it.id) : null);
+      if (why) { panel.append(make("h2", "Why it is here")); why.forEach(text => panel.append(make("pre", text))); }
     }
     function links(title, entries) {
       const part = make("section"), list = make("ul");

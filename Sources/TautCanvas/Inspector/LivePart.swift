@@ -11,10 +11,33 @@ package struct LivePart {
     package var size = SceneSizeOverride()
     /// Whether every text is twice in the layout, and once in the scene.
     package var isDoubled = false
-    /// Whether the scene was made of a file for one size class and text size.
-    package var isDesign = false
+    /// Of a scene that was made of a file: what it is in each size class, its own first.
+    package var designs: [Design] = []
     /// Whether the scene can be edited in the page.
     package var isPlayground = false
+
+    /// A design in a size class.
+    package struct Design {
+        /// A text in another size: of its font, and of the view.
+        package struct Text {
+            var view: String
+            var font: Double
+            var width: Double?
+            var height: Double?
+
+            package init(view: String, font: Double, width: Double?, height: Double?) {
+                (self.view, self.font, self.width, self.height) = (view, font, width, height)
+            }
+        }
+
+        package var sizeClass: SizeClass
+        /// The scene as JSON.
+        package var scene: [UInt8]
+        /// By the names of text sizes, what differs from the usual one.
+        package var texts: [(size: String, texts: [Text])] = []
+
+        package init(sizeClass: SizeClass, scene: [UInt8]) { (self.sizeClass, self.scene) = (sizeClass, scene) }
+    }
 
     package init(module: String, scene: [UInt8]) {
         self.module = module
@@ -51,8 +74,10 @@ package struct LivePart {
         writer.endArray()
         writer.key("isDoubled")
         writer.value(isDoubled)
-        writer.key("isDesign")
-        writer.value(isDesign)
+        writer.key("designs")
+        writer.beginArray()
+        for design in designs { write(design, &writer) }
+        writer.endArray()
         writer.key("categories")
         writer.beginArray()
         for category in ContentSizeCategory.ordered { writer.value(category.name) }
@@ -63,6 +88,35 @@ package struct LivePart {
             writer.key("advances")
             TextAdvances(solved.scene, measurer).write(&writer)
         }
+        writer.endObject()
+    }
+
+    private func write(_ design: Design, _ writer: inout JSONWriter) {
+        writer.beginObject()
+        let parts = design.sizeClass.description.split(separator: "-")
+        for (key, part) in zip(["horizontal", "vertical"], parts) {
+            writer.key(key)
+            writer.value(String(part))
+        }
+        writer.key("scene")
+        // The first is the page's own.
+        if design.scene == scene { writer.null() } else { writer.value(String(decoding: design.scene, as: UTF8.self)) }
+        writer.key("texts")
+        writer.beginObject()
+        for (size, texts) in design.texts {
+            writer.key(size)
+            writer.beginObject()
+            for text in texts {
+                writer.key(text.view)
+                writer.beginArray()
+                for number in [text.font, text.width, text.height] {
+                    if let number { writer.value(number) } else { writer.null() }
+                }
+                writer.endArray()
+            }
+            writer.endObject()
+        }
+        writer.endObject()
         writer.endObject()
     }
 

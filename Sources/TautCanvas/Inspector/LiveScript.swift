@@ -6,7 +6,7 @@ let liveScript = #"""
     // What differs from the scene's text.
     let change = {}, source = live.scene, base = JSON.parse(source), scene = null, sceneKey = "", lastTree;
     // Larger scenes have their picture made again, but not their outline; while a slider moves, without constraints.
-    const mostInspected = 400;
+    const mostInspected = 400, isDesign = live.designs.length > 0;
 
     // ---- Conditions
     function doubled(view) {
@@ -15,16 +15,30 @@ let liveScript = #"""
       for (const key of ["children", "arrangedSubviews"]) if (copy[key]) copy[key] = copy[key].map(doubled);
       return copy;
     }
+    /** What a design is in the size class that is chosen. */
+    function design() {
+      const [own] = live.designs, wanted = key => change[key] ?? own[key];
+      return live.designs.find(it => it.horizontal === wanted("horizontal") && it.vertical === wanted("vertical")) ?? own;
+    }
+    /** Views with texts of other sizes: font, width and height by their names. */
+    function resized(view, sizes) {
+      const copy = { ...view }, size = sizes[view.id];
+      if (size) Object.assign(copy, { font: size[0], intrinsicContentSize: [size[1], size[2]] });
+      if (copy.children) copy.children = copy.children.map(child => resized(child, sizes));
+      return copy;
+    }
     const twice = () => change.texts ? change.texts === "twice" : live.isDoubled;
     /** The scene under the conditions that are chosen, without a size. */
     function conditioned() {
-      const environment = { ...base.environment };
+      const form = isDesign ? design() : null, from = form?.scene ? JSON.parse(form.scene) : base;
+      const environment = { ...from.environment };
       if (change.direction) environment.layoutDirection = change.direction;
       if (change.horizontal) environment.horizontalSizeClass = change.horizontal;
       if (change.vertical) environment.verticalSizeClass = change.vertical;
-      if (change.category) environment.contentSizeCategory = change.category;
-      const result = { ...base, environment };
-      if (twice()) result.root = doubled(base.root);
+      if (change.category && !isDesign) environment.contentSizeCategory = change.category;
+      const result = { ...from, environment }, sizes = form?.texts[change.category];
+      if (sizes) result.root = resized(result.root, sizes);
+      if (twice()) result.root = doubled(result.root);
       return result;
     }
     const size = () => [change.width ?? live.size[0], change.height ?? live.size[1]];
@@ -42,6 +56,12 @@ let liveScript = #"""
       }
       scene.solve();
     }
+    // Finding reasons takes a cube of the number of views.
+    const mostReasoned = 150;
+    globalThis.reasonsOf = name => {
+      if (!scene || scene.names.length > mostReasoned) return null;
+      try { return ["x", "y", "width", "height"].map(side => scene.why(name, side).text); } catch { return null; }
+    };
     const rounded = value => String(Math.round(value * 1000) / 1000);
     function frameWords() {
       const all = scene.frames();
@@ -144,6 +164,16 @@ let liveScript = #"""
     const environment = () => base.environment ?? {};
     function addWords(name, key, choices, value) { addRange(name, key, choices, () => place(choices, value())); }
     const designed = index => live.size[index] ?? base.size?.[index] ?? 0;
+    /** The size classes: all of a scene, of a design those in which it differs. A large one has no outline for others. */
+    function addRooms() {
+      const rooms = ["any", "compact", "regular"];
+      const known = key => isDesign ? rooms.filter(room => live.designs.some(design => design[key] === room)) : rooms;
+      for (const [name, key, own] of [["Width class", "horizontal", "horizontalSizeClass"], ["Height class", "vertical", "verticalSizeClass"]]) {
+        const first = isDesign ? live.designs[0][key] : environment()[own] ?? "any";
+        const choices = isDesign && data.views.length > mostInspected ? [] : known(key).map(room => [room, room]);
+        if (choices.length > 1) addWords(name, key, choices, () => isDesign ? first : environment()[own] ?? "any");
+      }
+    }
     function makeControls() {
       controls.querySelectorAll("label").forEach(label => label.remove());
       ["width", "height"].forEach((name, index) => {
@@ -153,13 +183,10 @@ let liveScript = #"""
       });
       addWords("Direction", "direction", [["leftToRight", "left to right"], ["rightToLeft", "right to left"]],
         () => environment().layoutDirection ?? "leftToRight");
-      if (!live.isDesign) {
-        const rooms = [["any", "any"], ["compact", "compact"], ["regular", "regular"]];
-        addWords("Width class", "horizontal", rooms, () => environment().horizontalSizeClass ?? "any");
-        addWords("Height class", "vertical", rooms, () => environment().verticalSizeClass ?? "any");
-        const sizes = live.categories.map(name => [name, name]);
-        addWords("Text size", "category", sizes, () => environment().contentSizeCategory ?? "large");
-      }
+      addRooms();
+      const sizes = isDesign ? ["large", ...Object.keys(live.designs[0].texts)] : live.categories;
+      const ordered = live.categories.filter(name => sizes.includes(name)).map(name => [name, name]);
+      if (ordered.length > 1) addWords("Text size", "category", ordered, () => environment().contentSizeCategory ?? "large");
       addWords("Texts", "texts", [["once", "as written"], ["twice", "twice"]], () => live.isDoubled ? "twice" : "once");
     }
     makeControls();

@@ -49,23 +49,6 @@ struct CheckedDesign {
         }
     }
 
-    /// Whether anything of the file differs between size classes.
-    var hasVariations: Bool {
-        var result = false
-        document.root.forEach { element in
-            if element.name == "variation", element["key"] != "default" { result = true }
-        }
-        return result
-    }
-
-    /// The text styles of views, whose sizes readers choose, by the views' ids.
-    var textStyles: [String: TextStyle] {
-        elements.compactMapValues { element in
-            element.child("fontDescription", key: "fontDescription")?["style"].flatMap(
-                TextStyle.init(interfaceBuilder:))
-        }
-    }
-
     /// Whether anything but the element itself refers to its id: an outlet, a variation.
     func isReferred(to id: String) -> Bool { references.contains(id) }
 
@@ -94,7 +77,7 @@ struct CheckedDesign {
         writing.measuresTexts = options.measuresDesigns
         let template = try SceneTemplate(hierarchy.sceneNode(writing), file: document.file)
         var scene = try template.scene(for: [:])
-        if !texts.isUsual { texts.apply(to: &scene, textStyles, options.measurer) }
+        if !texts.isUsual { texts.apply(to: &scene, document.textStyles, options.measurer) }
         let solved = try SolvedScene(scene, measurer: options.measurer)
         return CheckedScene(solved, file: document.file, design: designedElements(hierarchy))
     }

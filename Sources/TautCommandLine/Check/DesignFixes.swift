@@ -77,7 +77,7 @@ struct DesignFixes {
         _ design: CheckedDesign, _ scenes: [CheckedScene], _ selection: RuleSelection,
         _ editor: inout InterfaceBuilderEditor
     ) throws -> Int {
-        guard !design.hasVariations else { return 0 }
+        guard !design.document.hasVariations else { return 0 }
         let names = scenes.flatMap { scene in scene.removableRedundancies(selection).map(scene.constraintName) }
         let gone = Set(names).filter { !design.isReferred(to: $0) && !design.isVaried($0) }
         for id in gone.sorted() { try editor.remove(id) }

@@ -39,9 +39,10 @@ struct DesignMatrix {
     private static func combinations(_ design: CheckedDesign) -> [Combination] {
         let isPhone = design.document.platform == .iOS
         let devices = [nil] + (isPhone ? Self.devices.map { Optional($0) } : [])
-        let classes = design.hasVariations ? SizeClass.all.filter(\.isFinal) : []
+        let classes = design.document.hasVariations ? SizeClass.all.filter(\.isFinal) : []
         let sizes: [(name: String, category: ContentSizeCategory)?] =
-            [nil] + (design.textStyles.isEmpty ? [] : ContentSizeCategory.ordered.filter { $0.category != .large })
+            [nil]
+            + (design.document.textStyles.isEmpty ? [] : ContentSizeCategory.ordered.filter { $0.category != .large })
         let texts = PseudoLanguage.allCases.flatMap { language in
             sizes.map { DesignTexts(language: language, size: $0) }
         }
