@@ -14,7 +14,7 @@ extension LayoutFile {
     ///   - options: properties of the stack, instead of those derived from the frames.
     /// - Returns: the stack's name.
     /// - Throws: ``EditError`` for fewer than two views, for views that are unknown or in different superviews, for a name that is
-    ///   taken, and for AppKit's files.
+    ///   taken.
     /// - Complexity: a layout for each constraint that is tried.
     @discardableResult
     public mutating func stack(_ views: [String], _ options: StackOptions = StackOptions()) throws -> String {
@@ -35,7 +35,9 @@ extension LayoutFile {
         let shape = StackShape(places, in: parent, scene, Geometry(solved, stored), options)
         let id = try options.id.map(unused) ?? newName(for: views)
         var new = NewStack(id: id, stack: shape.stack, frame: shape.frame, frames: shape.frames)
-        if isDesign { new.stack.customSpacing = [:] }
+        // UIKit's files have no distances of single views.
+        let hasCommonSpacing = (file as? EditedDesign)?.isDesktop == false
+        if hasCommonSpacing { new.stack.customSpacing = [:] }
         let names = shape.views.map { scene.views[$0].id }
         var frames = stored
         frames[id] = shape.frame
@@ -44,7 +46,7 @@ extension LayoutFile {
             try copy.edit { try $0.release(Set(names), in: index) }
             try copy.edit { try $0.embed(names, in: new, of: index) }
             copy.report.changes.append(.stacked(id, views: names))
-            if copy.isDesign, shape.hasUnequalGaps {
+            if hasCommonSpacing, shape.hasUnequalGaps {
                 copy.report.notes.append(
                     "the views were not equally far apart; now \(JSONWriter.text(of: shape.stack.spacing)) points")
             }
@@ -68,14 +70,16 @@ extension LayoutFile {
     /// so that nothing moves.
     ///
     /// - Parameter stack: the stack's name.
-    /// - Throws: ``EditError`` for a view that is unknown, no stack, or the root, and for AppKit's files.
+    /// - Throws: ``EditError`` for a view that is unknown, no stack, or the root.
     /// - Complexity: a layout for each constraint that is tried.
     public mutating func unstack(_ stack: String) throws {
         guard options.sizeClass == nil else { throw EditError("a stack is there in all size classes") }
         let index = try hierarchy(of: stack)
         let scene = file.scenes[index].scene
         let place = try Self.index(of: stack, in: scene)
-        guard scene.views[place].stack != nil else { throw EditError("\"\(stack)\" is no stack") }
+        guard scene.views[place].stack != nil || (file as? EditedDesign)?.isStack(stack) == true else {
+            throw EditError("\"\(stack)\" is no stack")
+        }
         guard scene.views[place].parent != nil else { throw EditError("\"\(stack)\" is the root") }
         let stored = try frames(index)
         let solved = try solved(index)

@@ -33,10 +33,27 @@ struct EditedDesign: EditedFile {
                 frames[view.id] = view.frame
             }
             var scene = try SceneTemplate(hierarchy.sceneNode(options), file: name).scene(for: [:])
-            // What only the canvas keeps in its size is open when the program runs.
-            scene.constraints.removeAll { $0.identifier == nil && $0.priority < 1000 }
+            // What only the canvas keeps in its size is open when the program runs. AppKit's stacks hug their views everywhere.
+            let stacks = Self.desktopStacks(hierarchy)
+            let (views, all) = (scene.views, scene)
+            scene.constraints.removeAll { constraint in
+                guard constraint.identifier == nil, constraint.priority < 1000 else { return false }
+                let items = [constraint.first] + (constraint.second.map { [$0] } ?? [])
+                return !items.contains { item in
+                    let view = views[all.owner(item)]
+                    return stacks.contains(view.id) || view.parent.map { stacks.contains(views[$0].id) } == true
+                }
+            }
             return (scene, frames)
         }
+    }
+
+    private static func desktopStacks(_ hierarchy: InterfaceBuilderHierarchy) -> Set<String> {
+        var stacks: Set<String> = []
+        hierarchy.root.forEach { view in
+            if case .desktopStack = view.role { stacks.insert(view.id) }
+        }
+        return stacks
     }
 
     func bytes() throws -> [UInt8] { editor.bytes }
@@ -149,29 +166,94 @@ struct EditedDesign: EditedFile {
     /// An id that the file does not have.
     func newID(for views: [String]) -> String { editor.newID(from: ["stackView"] + views) }
 
+    /// Whether it is one of AppKit's, whose y points up from the lower edge of the superview.
+    var isDesktop: Bool { document.platform == .macOS }
+
+    func isStack(_ view: String) -> Bool { (try? editor.elementName(view)) == "stackView" }
+
     mutating func embed(_ views: [String], in stack: NewStack, of index: Int) throws {
-        guard document.platform == .iOS else {
-            throw EditError("stack views of AppKit are not made or taken apart; Xcode's Embed In does it")
+        let height = holderHeight(of: views.first ?? "", in: index)
+        for (view, frame) in zip(views, stack.frames) {
+            try editor.setFrame(written(frame, in: stack.frame.height), of: view)
         }
-        for (view, frame) in zip(views, stack.frames) { try editor.setFrame(frame, of: view) }
-        var attributes: [(String, String)] = [("opaque", "NO"), ("contentMode", "scaleToFill")]
-        if stack.stack.axis == .vertical { attributes.append(("axis", "vertical")) }
-        if stack.stack.distribution != .fill { attributes.append(("distribution", stack.distributionName)) }
-        if stack.stack.alignment != .fill { attributes.append(("alignment", stack.alignmentName)) }
-        if stack.stack.spacing != 0 { attributes.append(("spacing", JSONWriter.text(of: stack.stack.spacing))) }
-        attributes += [("translatesAutoresizingMaskIntoConstraints", "NO"), ("id", stack.id)]
-        try editor.embed(views, in: "stackView", attributes, frame: stack.frame)
+        let attributes = isDesktop ? try desktopAttributes(stack) : phoneAttributes(stack)
+        try editor.embed(
+            views, in: "stackView",
+            attributes + [("translatesAutoresizingMaskIntoConstraints", "NO"), ("id", stack.id)],
+            frame: written(stack.frame, in: height), lists: isDesktop ? desktopLists(stack, of: views) : [])
     }
 
     mutating func unembed(_ stack: String, _ frames: [(view: String, frame: Layout.Rect)], of index: Int) throws {
-        guard document.platform == .iOS else {
-            throw EditError("stack views of AppKit are not made or taken apart; Xcode's Unembed does it")
-        }
+        let height = holderHeight(of: stack, in: index)
         for (view, frame) in frames {
-            try editor.setFrame(frame, of: view)
+            try editor.setFrame(written(frame, in: height), of: view)
             try editor.setTranslatesAutoresizingMaskIntoConstraints(false, of: view)
         }
         try editor.unembed(stack)
+    }
+
+    private func phoneAttributes(_ new: NewStack) -> [(String, String)] {
+        var attributes: [(String, String)] = [("opaque", "NO"), ("contentMode", "scaleToFill")]
+        if new.stack.axis == .vertical { attributes.append(("axis", "vertical")) }
+        if new.stack.distribution != .fill { attributes.append(("distribution", new.distributionName)) }
+        if new.stack.alignment != .fill { attributes.append(("alignment", new.alignmentName)) }
+        if new.stack.spacing != 0 { attributes.append(("spacing", JSONWriter.text(of: new.stack.spacing))) }
+        return attributes
+    }
+
+    /// As Xcode 16 writes a new one. AppKit's stacks make no view as thick as they are: constraints do.
+    private func desktopAttributes(_ new: NewStack) throws -> [(String, String)] {
+        let isRow = new.stack.axis == .horizontal
+        let names: [Layout.Alignment: (row: String, column: String)] = [
+            .leading: ("top", "leading"), .center: ("centerY", "centerX"), .trailing: ("bottom", "trailing"),
+            .fill: ("centerY", "leading"),
+        ]
+        let other = new.stack.alignment == .firstBaseline ? "firstBaseline" : "baseline"
+        let name = names[new.stack.alignment].map { isRow ? $0.row : $0.column }
+        guard name != nil || isRow else { throw EditError("only a row is aligned by baselines") }
+        var attributes = [
+            ("distribution", new.distributionName), ("orientation", isRow ? "horizontal" : "vertical"),
+            ("alignment", name ?? other),
+        ]
+        if new.stack.spacing != 8 {
+            attributes.append(("spacing", new.stack.spacing == 0 ? "0.0" : JSONWriter.text(of: new.stack.spacing)))
+        }
+        let hugging = "249.99998474121094"
+        return attributes + [
+            ("horizontalStackHuggingPriority", hugging), ("verticalStackHuggingPriority", hugging),
+            ("detachesHiddenViews", "YES"),
+        ]
+    }
+
+    /// What AppKit's stacks have for each of their views: at what priority it is shown, and its own distance to the next.
+    private func desktopLists(_ new: NewStack, of views: [String]) -> [(name: String, entries: [String])] {
+        let spacings = views.map { view in
+            // The largest float is no spacing of its own.
+            new.stack.customSpacing[view].map { JSONWriter.text(of: $0) } ?? "3.4028234663852886e+38"
+        }
+        return [
+            ("visibilityPriorities", views.map { _ in "<integer value=\"1000\"/>" }),
+            ("customSpacing", spacings.map { "<real value=\"\($0)\"/>" }),
+        ]
+    }
+
+    /// A frame as the file has it.
+    ///
+    /// - Parameter height: the superview's.
+    private func written(_ frame: Layout.Rect, in height: Double) -> Layout.Rect {
+        guard isDesktop else { return frame }
+        var frame = frame
+        frame.y = height - frame.maxY
+        return frame
+    }
+
+    /// The height of the superview of a view.
+    private func holderHeight(of view: String, in index: Int) -> Double {
+        var height = 0.0
+        hierarchies[index].root.forEach { holder in
+            if holder.subviews.contains(where: { $0.id == view }) { height = holder.frame.height }
+        }
+        return height
     }
 }
 

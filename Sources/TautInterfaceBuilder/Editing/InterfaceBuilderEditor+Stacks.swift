@@ -9,10 +9,12 @@ extension InterfaceBuilderEditor {
     ///   - ids: the views in the order in which they are to stand.
     ///   - name: the new element's name.
     ///   - attributes: the new element's attributes, among them its `id`, in their order.
-    ///   - frame: the new element's frame in the superview.
+    ///   - frame: the new element's frame in the superview, as files have it.
+    ///   - lists: further children, each with its entries.
     /// - Throws: where a view is not in the same list as the others, or is not there in every size class.
     package mutating func embed(
-        _ ids: [String], in name: String, _ attributes: [(String, String)], frame: Layout.Rect
+        _ ids: [String], in name: String, _ attributes: [(String, String)], frame: Layout.Rect,
+        lists: [(name: String, entries: [String])] = []
     ) throws(SceneError) {
         try settle()
         var views: [Int] = []
@@ -31,7 +33,13 @@ extension InterfaceBuilderEditor {
         text += inner + FrameText(x: texts[0], y: texts[1], width: texts[2], height: texts[3]).bytes
         text += inner + Array("<subviews>".utf8)
         for view in views { text += inner + Self.step + deepened(source.text.bytes[range(of: view)]) }
-        text += inner + Array("</subviews>".utf8) + indent + Array("</\(name)>".utf8)
+        text += inner + Array("</subviews>".utf8)
+        for list in lists {
+            text += inner + Array("<\(list.name)>".utf8)
+            for entry in list.entries { text += inner + Self.step + Array(entry.utf8) }
+            text += inner + Array("</\(list.name)>".utf8)
+        }
+        text += indent + Array("</\(name)>".utf8)
         var edits = [ByteEdit(range: range(of: first), replacement: text)]
         for view in views where view != first { edits.append(ByteEdit(range: lines(of: view), replacement: [])) }
         try apply(edits)
@@ -44,25 +52,21 @@ extension InterfaceBuilderEditor {
     package mutating func unembed(_ id: String) throws(SceneError) {
         try settle()
         let stack = try element(id)
-        guard let list = source.children(of: stack).first(where: { source.name(of: $0) == "subviews" }) else {
-            return try remove(id)
-        }
-        var names: Set<String> = []
-        for view in source.children(of: list) { if let id = source.value("id", of: view) { names.insert(id) } }
-        try checkInstalled(names, in: list)
+        let lists = source.children(of: stack).filter { Self.viewLists.contains(source.name(of: $0)) }
+        guard let list = lists.first else { return try remove(id) }
+        let views = lists.flatMap { Array(source.children(of: $0)) }
+        try checkInstalled(Set(views.compactMap { source.value("id", of: $0) }), in: list)
         let indent = indentation(of: stack)
         var text: [UInt8] = []
-        for view in source.children(of: list) {
+        for view in views {
             let depth = Swift.max(0, indentation(of: view).count - indent.count)
             text += indent + Self.raised(source.text.bytes[range(of: view)], by: depth)
         }
         // The views stand before the stack until it is removed with all that refers to it.
         let start = lines(of: stack).lowerBound
-        let inside = range(of: list)
-        try apply([
-            ByteEdit(range: start..<start, replacement: text),
-            ByteEdit(range: inside, replacement: Array("<subviews/>".utf8)),
-        ])
+        try apply(
+            [ByteEdit(range: start..<start, replacement: text)]
+                + lists.map { ByteEdit(range: range(of: $0), replacement: Array("<subviews/>".utf8)) })
         let constraints = constraintsWithin(try element(id), called: id)
         let superview = source.elements[try element(id)].parent.flatMap { source.elements[$0].parent }
         let owner = superview.flatMap { source.value("id", of: $0) } ?? ""
@@ -71,6 +75,11 @@ extension InterfaceBuilderEditor {
             try apply([childEdit(constraint.text, called: constraint.id, of: try element(owner))])
         }
     }
+
+    /// The lists of views; AppKit's stacks have up to three.
+    private static let viewLists = ["subviews", "beginningViews", "middleViews", "endViews"]
+
+    package func elementName(_ id: String) throws(SceneError) -> String { source.name(of: try element(id)) }
 
     /// The constraints that an element holds and does not take part in.
     private func constraintsWithin(_ holder: Int, called name: String) -> [(id: String, text: [UInt8])] {

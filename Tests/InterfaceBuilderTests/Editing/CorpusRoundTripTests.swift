@@ -16,7 +16,8 @@ struct CorpusRoundTripTests {
             var editor = try InterfaceBuilderEditor(bytes, file: file.lastPathComponent)
             try Self.setEverythingToWhatItIs(&editor)
             #expect(!editor.hasChanges, "\(file.path)")
-            #expect(editor.bytes == bytes, "\(file.path)")
+            let isSame = editor.bytes == bytes
+            #expect(isSame, "\(file.path)")
         }
     }
 
@@ -35,7 +36,8 @@ struct CorpusRoundTripTests {
                     try again.setAttribute(name, to: try whole.attribute(name, of: id), of: id)
                 }
             }
-            #expect(again.bytes == bytes, "\(file.path)")
+            let isSame = again.bytes == bytes
+            #expect(isSame, "\(file.path)")
         }
     }
 
