@@ -72,12 +72,53 @@ struct ProfileCommandTests {
         let spans = events.filter { $0.member("ph")?.text == "X" }
         #expect(
             spans.map { $0.member("cat")?.text } == [
-                "layout", "solve", "write", "measure", "measure", "kernel", "measure", "measure", "solve", "write", "kernel",
+                "layout", "solve", "write", "measure", "measure", "kernel", "measure", "measure", "solve", "write",
+                "kernel",
             ])
         for span in spans {
             let (start, length) = (try #require(span.member("ts")?.double), try #require(span.member("dur")?.double))
             #expect(start >= 0 && length >= 0)
             #expect(start + length <= (spans[0].member("dur")?.double ?? 0) + 1)
         }
+    }
+
+    /// Of a layout, of several in one file, and of a batch on threads.
+    @Test func recordingsKeepToTheTraceEventFormat() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/t.json"
+        #expect(profile("--trace", path, "--shadow").status == .success)
+        #expect(TraceFormat.faults(Array(try directory.text("t.json").utf8)) == [])
+        let (first, second) = (
+            try directory.file("1.json", Self.scene), try directory.file("2.json", Self.scene)
+        )
+        #expect(CommandRun("profile", first, second, "--text", "fixed", "--trace", path).status == .success)
+        #expect(TraceFormat.faults(Array(try directory.text("t.json").utf8)) == [])
+        let template = try directory.file(
+            "t.taut.json", Self.scene.replacing("\"text\": \"one two three\"", with: "\"text\": \"{t}\""))
+        let records = try directory.file(
+            "r.jsonl", (0..<300).map { "{\"t\": \"one two \($0)\"}\n" }.joined())
+        let batch = CommandRun(
+            "batch", template, records, "--text", "fixed", "--threads", "2", "--profile", path, "-o",
+            directory.path + "/o.jsonl")
+        #expect(batch.status == .success, "\(batch.errors)")
+        #expect(TraceFormat.faults(Array(try directory.text("t.json").utf8)) == [])
+    }
+
+    @Test(arguments: [
+        (#""ph": "X""#, #""ph": "Q""#), (#""ph": "X""#, #""ph": "B""#), (#""ph": "X""#, #""ph": "E""#),
+        (#""ts": "#, #""t": "#),
+        (#""ts": "#, #""ts": 0, "t": "#), (#""dur": "#, #""dur": -1, "d": "#), (#""dur": "#, #""dur": 1e9, "d": "#),
+        (#""pid": "#, #""p": "#), ("thread_name", "thread"), (#""traceEvents": ["#, #""events": ["#),
+        (#""displayTimeUnit": "ms""#, #""displayTimeUnit": "s""#), (#""args": {"name""#, #""args": {"title""#),
+        (#""args": {"#, #""args": 1, "a": {"#),
+    ])
+    func brokenRecordingsAreNoticed(_ text: String, _ other: String) throws {
+        let directory = try TemporaryDirectory()
+        #expect(profile("--trace", directory.path + "/t.json").status == .success)
+        let trace = try directory.text("t.json")
+        // The last one: what follows it is wrong, or what it lies in.
+        let place = try #require(trace.ranges(of: text).last, "\(text)")
+        let broken = trace.replacingCharacters(in: place, with: other)
+        #expect(!TraceFormat.faults(Array(broken.utf8)).isEmpty, "\(text)")
     }
 }
