@@ -194,7 +194,7 @@ struct DrawCommand {
         format: String, scale: Double
     ) throws -> [UInt8] {
         if format == "html" {
-            let variants = PictureVariants(source, solved)
+            let variants = PictureVariants(source, solved, isLive: live != nil)
             let page = InspectorPage(
                 solved, options, title: source.title, axes: variants.axes, variants: try variants.solve(),
                 live: live)

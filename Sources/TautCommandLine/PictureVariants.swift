@@ -6,8 +6,8 @@ import TautScene
 struct PictureVariants {
     /// A page holds about as many views at most, in all variants together.
     private static let mostViews = 6_000
-    /// And as many pictures.
-    private static let mostVariants = 300
+    /// And this many pictures; fewer where they only stand in for a browser without WebAssembly.
+    private static let mostVariants = (still: 300, live: 80)
     private static let sizes: [(Double, Double)] = [
         (320, 568), (375, 667), (390, 844), (430, 932), (667, 375), (768, 1024), (1024, 768), (1366, 1024),
     ]
@@ -23,7 +23,8 @@ struct PictureVariants {
     private let classes: [SizeClass]
     private let categories: [(name: String, category: ContentSizeCategory)]
 
-    init(_ source: PictureSource, _ usual: SolvedScene) {
+    /// - Parameter isLive: whether the page solves by itself as well.
+    init(_ source: PictureSource, _ usual: SolvedScene, isLive: Bool) {
         self.source = source
         self.usual = usual
         classes = source.design?.sizeClasses ?? []
@@ -40,10 +41,11 @@ struct PictureVariants {
             (.direction, .init(name: "Direction", choices: directions)),
             (.texts, .init(name: "Texts", choices: ["as written", "twice"])),
         ]
+        let most = isLive ? Self.mostVariants.live : Self.mostVariants.still
         var chosen: [(Kind, InspectorPage.Axis)] = []
         for axis in all where axis.1.choices.count > 1 {
             let count = (chosen + [axis]).reduce(1) { $0 * $1.1.choices.count }
-            if count * scene.views.count <= Self.mostViews, count <= Self.mostVariants { chosen.append(axis) }
+            if count * scene.views.count <= Self.mostViews, count <= most { chosen.append(axis) }
         }
         (kinds, axes) = (chosen.map(\.0), chosen.map(\.1))
     }

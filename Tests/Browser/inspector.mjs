@@ -237,7 +237,7 @@ try {
         assert.deepEqual(page.errors, []);
     });
     await test("of an Interface Builder file also for its size classes", async () => {
-        const page = await without.open(url("varied.html"), { before: "delete globalThis.WebAssembly" });
+        const page = await without.open(drawn(file("varied.xib"), "still.html", "--still"), { before: "delete globalThis.WebAssembly" });
         const names = await page.value(`[...document.querySelectorAll(".controls label")].map(label => label.textContent).join()`);
         assert.match(names, /Size class[^]*Text size/);
         await page.value(`(() => { const slider = document.querySelectorAll(".axis")[1]; slider.value = 2; slider.dispatchEvent(new Event("input")); })()`);
