@@ -20,7 +20,6 @@ struct LayoutSourcesTests {
         #expect("\(sources.file(of: width) ?? "")" == "DiagnosisTests/LayoutSourcesTests.swift")
         // Constraints of a visual format, and one that takes another's place.
         try layout.remove(other)
-        #expect(sources.line(of: other) == nil)
         let format: StaticString = "[box(30)]"
         let bytes = UnsafeBufferPointer(start: format.utf8Start, count: format.utf8CodeUnitCount)
         try layout.constrain(format: bytes, lookUp: { _ in .box(box) })
