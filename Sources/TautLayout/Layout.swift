@@ -26,7 +26,7 @@ internal import CSolverKernels
 /// *Edits.* Everything may be changed between layouts; a change costs what it touches, and ``solve()`` gives the frames of a
 /// new layout, bit for bit except for the last bits of numbers that are no binary fractions. ``forEachChanged(_:)`` lists moved boxes.
 ///
-/// *Answers.* ``frame(of:)-(Layout.Box)`` reads one frame, ``frames(into:)`` all of them. ``forEachConflict(_:)``, ``forEachAmbiguous(_:)`` and
+/// *Answers.* ``frame(of:)-(Box)`` reads one frame, ``frames(into:)`` all of them. ``forEachConflict(_:)``, ``forEachAmbiguous(_:)`` and
 /// ``forEachUnsatisfied(_:)`` explain them.
 ///
 /// *Memory.* Boxes, constraints and texts are in memory from the allocator. No call ends the process or prints. Layouts of many cells of one
