@@ -18,7 +18,7 @@ struct AttributeOrder {
     private static let constraint = [
         "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "priority",
         "constant",
-        "symbolic", "placeholder", "identifier", "type", "id", "userLabel", "customClass", "customModule",
+        "symbolic", "symbolType", "placeholder", "identifier", "type", "id", "userLabel", "customClass", "customModule",
         "customModuleProvider",
         "exportLabel",
     ]
