@@ -28,6 +28,7 @@ step embedded-text Tests/Packaging/embedded-text.sh
 step architecture Tests/Packaging/architecture.sh
 step words Tests/Packaging/words.sh
 step api Scripts/api.sh --check
+step paths Scripts/paths.sh --check
 step guide-fragments Tests/Packaging/guide-fragments.sh
 step refused-memory Tests/Packaging/refused-memory.sh
 step offered-to-uikit Tests/Packaging/offered-to-uikit.sh

@@ -1,6 +1,7 @@
 /*
- * Systems by name, for counting instructions: workloads NAME SIZE. Prints what the kernel counted; Scripts/instructions.sh counts the
- * instructions of taut_solver_solve() and of what it calls.
+ * Systems by name, for counting instructions: workloads NAME SIZE [EDITS]. Prints what the kernel counted; Scripts/instructions.sh counts
+ * the instructions of taut_solver_solve() and of what it calls, Scripts/paths.sh by which paths islands are solved, with so many edits
+ * of the last constant.
  *
  * Layouts (feed-cell, chain, siblings, nested, over-compressed, grid) are those of the benchmark; a batch is 1,024 feed cells. The
  * others are "cliffs": families that no layout asks for, so that growth shows which the paths for layouts would hide.
@@ -17,6 +18,7 @@ static uint64_t state = 88172645463325252u;
 static taut_term terms[MOST_TERMS];
 static uint32_t term_count;
 static taut_constraint last;
+static double last_constant;
 
 static int draw(int below) {
     state ^= state << 13;
@@ -38,6 +40,7 @@ static void term(int index, double coefficient) { terms[term_count++] = (taut_te
 static void row(taut_relation relation, double constant, int priority) {
     taut_row added = {terms, term_count, relation, constant, priority};
     if (taut_solver_add(solver, &added, &last)) exit(2);
+    last_constant = constant;
     term_count = 0;
 }
 
@@ -446,18 +449,37 @@ static int solve_batch(int count) {
     return status || failed;
 }
 
+/* How many islands have their values from each path. */
+static void print_paths(const taut_statistics *counts) {
+    printf("paths");
+    for (int p = 0; p < TAUT_PATH_COUNT; p++) printf(" %llu", (unsigned long long)counts->paths[p]);
+    printf("\n");
+}
+
+/* Moves the last constant to and fro. */
+static taut_status edit(int times) {
+    taut_status status = TAUT_OK;
+    for (int i = 0; i < times && status == TAUT_OK; i++) {
+        status = taut_solver_set_constant(solver, last, last_constant + (i % 2 ? 0 : 1));
+        if (status == TAUT_OK) status = taut_solver_solve(solver);
+    }
+    return status;
+}
+
 int main(int count, char **arguments) {
-    if (count != 3 || taut_solver_create(NULL, &solver)) return 1;
-    int size = atoi(arguments[2]);
+    if (count < 3 || count > 4 || taut_solver_create(NULL, &solver)) return 1;
+    int size = atoi(arguments[2]), edits = count == 4 ? atoi(arguments[3]) : 0;
     for (size_t f = 0; f < sizeof families / sizeof *families; f++) {
         if (strcmp(families[f].name, arguments[1])) continue;
         families[f].build(size);
         if (!strcmp(arguments[1], "batch")) return solve_batch(size);
         taut_status status = taut_solver_solve(solver);
+        if (status == TAUT_OK) status = edit(edits);
         taut_statistics counts = {.size = sizeof counts};
         taut_solver_statistics(solver, &counts);
         printf("%s %d: status %d, %llu pivots, fill %zu, %zu bytes, %llu allocations\n", arguments[1], size, status,
                (unsigned long long)counts.pivots, counts.fill, counts.bytes, (unsigned long long)counts.allocations);
+        print_paths(&counts);
         taut_solver_destroy(solver);
         return status;
     }

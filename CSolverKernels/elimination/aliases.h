@@ -16,7 +16,7 @@
 #endif
 
 #ifndef TAUT_ALIASES_FROM
-#define TAUT_ALIASES_FROM 256u /* with fewer such forms nothing is slow */
+#define TAUT_ALIASES_FROM 64u /* with fewer such forms nothing is slow */
 #endif
 
 /* A variable is `ratio` times its root. A root has no step of this kind. */

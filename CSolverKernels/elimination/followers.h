@@ -15,7 +15,7 @@
 #endif
 
 #ifndef TAUT_FOLLOWERS_FROM
-#define TAUT_FOLLOWERS_FROM 256u /* with fewer variables, rows are short, and critical regions (batch/) need them */
+#define TAUT_FOLLOWERS_FROM 129u /* with fewer variables, rows are short, and critical regions (batch/) need them */
 #endif
 
 /* Finds implied rows after the tape is written, and moves their members. `aliases`: by variable; NULL: none.

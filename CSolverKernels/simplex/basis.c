@@ -11,7 +11,6 @@
 #define DENSE_SHARE 0.1       /* between the two, when the tableau is at least so full */
 #define WORN_AFTER 100u       /* pivots */
 #define ROUNDS 3u
-#define FEW_ROWS 16u /* are all gone through */
 
 /* The forms that have changed sides in one component; `entered` and `left` are equally long and ascending. */
 typedef struct {
@@ -259,35 +258,6 @@ bool taut_basis_reset(taut_island_state *state, uint32_t c) {
     return true;
 }
 
-/* The entry to exchange on next: of the rows that have to enter, one whose best entry among the columns that have to leave
- * is large in its row and causes little fill. */
-static uint32_t next_exchange(const taut_tableau *tableau, const bool *wanted, const uint32_t *rows, uint32_t row_count) {
-    const taut_matrix *matrix = &tableau->matrix;
-    uint32_t best = TAUT_NONE, shortest = TAUT_NONE; /* of the columns that have to leave */
-    double best_cost = INFINITY;
-    for (uint32_t column = 0; column < matrix->column_count && row_count > FEW_ROWS; column++)
-        if (!wanted[tableau->column_form[column]] && matrix->column_size[column] && matrix->column_size[column] < shortest)
-            shortest = matrix->column_size[column];
-    for (uint32_t i = 0; i < row_count; i++) {
-        uint32_t row = rows[i];
-        double largest = 0;
-        if (shortest != TAUT_NONE && (double)(matrix->row_size[row] - 1) * (shortest - 1) >= best_cost) continue;
-        for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
-            if (!wanted[tableau->column_form[matrix->entries[e].column]])
-                largest = taut_larger(largest, fabs(matrix->entries[e].value));
-        for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
-            uint32_t column = matrix->entries[e].column;
-            if (wanted[tableau->column_form[column]] || fabs(matrix->entries[e].value) < 0.5 * largest) continue;
-            double cost = (double)(matrix->row_size[row] - 1) * (matrix->column_size[column] - 1);
-            if (cost >= best_cost) continue;
-            best = e;
-            best_cost = cost;
-        }
-        if (best_cost == 0) break;
-    }
-    return best;
-}
-
 /* The inactive forms' values from the active ones, through the variables. */
 static void recompute_values(taut_island_state *state, uint32_t c) {
     const taut_component *component = &state->analysis->components[c];
@@ -341,32 +311,44 @@ void taut_basis_recompute(taut_island_state *state, uint32_t component) {
     recompute_multipliers(&state->tableaus[component]);
 }
 
-bool taut_basis_bring(taut_tableau *tableau, taut_island_work *work, const bool *wanted, uint32_t *rows) {
-    uint32_t count = 0, entry;
-    for (uint32_t row = 0; row < tableau->matrix.row_count; row++)
-        if (wanted[tableau->row_form[row]]) rows[count++] = row;
-    while ((entry = next_exchange(tableau, wanted, rows, count)) != TAUT_NONE) {
-        uint32_t place = 0, row = tableau->matrix.entries[entry].row;
-        if (!taut_tableau_exchange_entry(tableau, entry, work->dual.rows, work->dual.factors)) return false;
-        while (rows[place] != row) place += 1;
-        count -= 1;
-        memmove(rows + place, rows + place + 1, (count - place) * sizeof *rows);
+/* Writes T for the active forms, whose basis is factored. false: out of memory. */
+static bool write_rows(taut_tableau *tableau, taut_product *product) {
+    taut_matrix *matrix = &tableau->matrix;
+    taut_matrix_clear(matrix);
+    for (uint32_t r = matrix->row_count; r-- > 0;) {
+        taut_product_row(product, tableau->row_form[r]);
+        for (uint32_t k = matrix->column_count; k-- > 0;)
+            if (product->last_row[k] != 0 && !taut_matrix_insert(matrix, r, k, product->last_row[k])) return false;
+    }
+    tableau->pivots = tableau->row_updates = 0;
+    for (uint32_t k = 0; k < matrix->column_count; k++) tableau->pivots += tableau->column_form[k] < matrix->row_count;
+    return true;
+}
+
+bool taut_basis_start_over(taut_island_state *state, uint32_t c) {
+    taut_tableau *tableau = &state->tableaus[c];
+    memset(tableau->multiplier, 0, (size_t)tableau->form_count * tableau->level_count * sizeof(double));
+    if (!taut_basis_reset(state, c)) return false;
+    for (uint32_t k = 0; k < tableau->matrix.column_count; k++) {
+        uint32_t form = tableau->column_form[k];
+        const taut_cost *cost = &tableau->cost[form];
+        tableau->at[form] = taut_cost_locate(cost, taut_multiplier(tableau, form), tableau->level_count);
+        if (cost->count) tableau->value[form] = cost->point[tableau->at[form]];
     }
     return true;
 }
 
-taut_status taut_basis_rewrite(taut_island_state *state, taut_island_work *work, uint32_t c) {
+taut_status taut_basis_rewrite(taut_island_state *state, uint32_t c) {
     taut_tableau *tableau = &state->tableaus[c];
-    uint32_t row_count = tableau->matrix.row_count;
-    bool *wanted = taut_take(state->memory, tableau->form_count, sizeof *wanted);
-    uint32_t *rows = taut_take(state->memory, row_count, sizeof *rows);
-    bool enough = wanted && (rows || !row_count);
-    if (enough) {
-        memcpy(wanted, tableau->active, tableau->form_count * sizeof *wanted);
-        enough = taut_basis_reset(state, c) && taut_basis_bring(tableau, work, wanted, rows);
-    }
-    taut_give(state->memory, wanted, tableau->form_count, sizeof *wanted);
-    taut_give(state->memory, rows, row_count, sizeof *rows);
+    const taut_sparse rows = taut_component_rows(&state->analysis->components[c]);
+    taut_product product;
+    taut_arena arena;
+    taut_arena_init(&arena, state->memory, 128 * (size_t)tableau->form_count + 1024);
+    bool enough = taut_product_init(&product, state->memory, &arena, &rows, tableau->value, 1), found = false;
+    if (enough) found = taut_product_invert(&product, tableau->column_form);
+    if (enough) enough = found ? write_rows(tableau, &product) : taut_basis_start_over(state, c); /* rounding has made it singular */
+    taut_product_free(&product);
+    taut_arena_free(&arena);
     if (!enough) return TAUT_ERROR_MEMORY;
     taut_basis_recompute(state, c);
     return TAUT_OK;

@@ -63,15 +63,20 @@ static inline bool taut_settle_exactly(double *value) {
     return exact || taut_is_settled(settled);
 }
 
+/* T0 of a component. */
+static inline taut_sparse taut_component_rows(const taut_component *component) {
+    return (taut_sparse){component->row_count, component->column_count, component->row_start, component->row_column, component->row_value};
+}
+
 /* Writes state->form_value (crash forms) and state->x. */
 taut_status taut_basis_values(taut_island_state *state, taut_island_work *work);
 /* Writes one component's tableau for the crash basis: T0 itself. false: out of memory. */
 bool taut_basis_reset(taut_island_state *state, uint32_t component);
-/* Writes one component's tableau, values and multipliers afresh for the basis it has, with as few pivots as that takes. */
-taut_status taut_basis_rewrite(taut_island_state *state, taut_island_work *work, uint32_t component);
-/* Exchanges wanted forms (by form) that are rows for forms that are not wanted, as sparsely as that goes. `rows` is scratch, one for
- * each row. Values and multipliers are not touched. false: out of memory; the tableau must be written afresh. */
-bool taut_basis_bring(taut_tableau *tableau, taut_island_work *work, const bool *wanted, uint32_t *rows);
+/* The same with all multipliers zero and every crash form at its minimum; the values of the other forms stay. */
+bool taut_basis_start_over(taut_island_state *state, uint32_t component);
+/* Writes one component's tableau, values and multipliers afresh for the basis it has. Where rounding has made that singular, it starts
+ * over. */
+taut_status taut_basis_rewrite(taut_island_state *state, uint32_t component);
 /* The same values and multipliers for a tableau that has just been written in another way. */
 void taut_basis_recompute(taut_island_state *state, uint32_t component);
 /* A column's form goes to the point that its multiplier belongs to, if it has left its own. */

@@ -1,8 +1,7 @@
 /*
- * Dense subproblem with an explicit inverse: a component in which many rows meet few columns, so that every pivot changes most entries (a
- * table, whose columns share widths, whose rows share heights, and whose cells couple both). Multiples of forms are absorbed
- * (absorption.h), the tableau is a product T = T0 inverse (tableau/product.h), and the row with the largest violation enters. The basis found
- * is then confirmed by the dual method on the tableau itself.
+ * The sparse core: in a component with many rows T fills up on the way to the optimum, whose own T is sparse again. So the dual method
+ * goes there with T as a product, and the worst of all rows is pushed. What comes out is a basis that the dual method then only has to
+ * confirm on the tableau itself.
  */
 #ifndef TAUT_CORE_H
 #define TAUT_CORE_H

@@ -361,13 +361,14 @@ static taut_status push_once(taut_push *from, const taut_dual_options *options, 
 static taut_status refresh(taut_push *from, const taut_dual_options *options) {
     taut_tableau *tableau = from->tableau;
     taut_status status = options->refresh(options->context, tableau);
-    taut_enqueue_all(from);
+    if (!tableau->limits) taut_enqueue_all(from); /* limits follow from what inactive forms keep */
     return status;
 }
 
 /* Whether the tableau is stale: too many pivots since it was computed or checked. */
 static bool is_worn(const taut_tableau *tableau, uint64_t pivots, uint64_t row_updates) {
     uint64_t since = tableau->pivots - pivots, rows = tableau->matrix.row_count;
+    if (tableau->product) return taut_product_is_worn(tableau->product);
     if (since < REFRESH_AFTER || since < pivots) return false;
     return since >= REFRESH_LATEST || tableau->row_updates - row_updates >= TOUCHED * rows;
 }

@@ -10,7 +10,6 @@
 #include "../explain/certificate.h"
 #include "basis.h"
 #include "core.h"
-#include "tightening.h"
 
 #define SETTLE_ROUNDS 8u
 
@@ -238,25 +237,15 @@ static bool excuse_rounding(void *context, const taut_tableau *tableau, const ta
 static taut_status refresh_tableau(void *context, taut_tableau *tableau) {
     const dual_context *at = context;
     (void)tableau;
-    return taut_basis_rewrite(at->state, at->work, at->component);
+    return taut_basis_rewrite(at->state, at->component);
 }
 
-/* The dual method for one component; slow components use a dense subproblem or tightening. */
 static taut_status solve_component(taut_island_state *state, taut_island_work *work, uint32_t c, uint64_t pivot_limit,
                                    taut_obstruction *obstruction) {
-    taut_tableau *tableau = &state->tableaus[c];
     dual_context context = {state, work, c};
-    taut_dual_options options = {excuse_rounding, refresh_tableau, &context, pivot_limit};
-    uint64_t patience = taut_tightening_patience(state, c);
+    const taut_dual_options options = {excuse_rounding, refresh_tableau, &context, pivot_limit};
     if (taut_core_applies(state, c) && !taut_core_solve(state, work, c, pivot_limit)) return TAUT_ERROR_MEMORY;
-    if (patience && (pivot_limit == 0 || patience < pivot_limit)) {
-        options.pivot_limit = patience;
-        taut_status status = taut_dual_solve(tableau, &work->dual, &options, obstruction);
-        if (status != TAUT_ERROR_NUMERIC) return status;
-        if (!taut_tightening_solve(state, work, c)) return TAUT_ERROR_MEMORY;
-        options.pivot_limit = pivot_limit;
-    }
-    return taut_dual_solve(tableau, &work->dual, &options, obstruction);
+    return taut_dual_solve(&state->tableaus[c], &work->dual, &options, obstruction);
 }
 
 static taut_status solve_components(taut_island_state *state, taut_island_work *work, uint64_t pivot_limit) {

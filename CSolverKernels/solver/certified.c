@@ -14,8 +14,8 @@
 #define FAR 0x1p20 /* a free variable is pulled so far, times its value */
 
 /* The optional paths of a solve, as against those that an analysis is made with. */
-#define SOLVE_PATHS (taut_path_bit(TAUT_PATH_WARM_START) | taut_path_bit(TAUT_PATH_DENSE_CORE) | taut_path_bit(TAUT_PATH_ABSORPTION) | \
-                     taut_path_bit(TAUT_PATH_TIGHTENING) | taut_path_bit(TAUT_PATH_LAPACK))
+#define SOLVE_PATHS (taut_path_bit(TAUT_PATH_WARM_START) | taut_path_bit(TAUT_PATH_SPARSE_CORE) | \
+                     taut_path_bit(TAUT_PATH_LAPACK))
 
 taut_question taut_certified_question(const taut_model *model, const taut_inputs *inputs, const uint32_t *variables,
                                       uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count) {

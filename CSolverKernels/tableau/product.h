@@ -1,49 +1,44 @@
 /*
- * The tableau as a product: T = T0 * inverse, where T0 has the forms in terms of the crash forms, as the analysis left it, and
- * `inverse` the crash forms in terms of the active ones. A pivot changes columns * columns numbers instead of the rows that it
- * meets, and a row is worked out when it is asked for. Where many rows meet few columns (a table, whose columns are coupled
- * with its rows) that is what makes a pivot cheap. The forms of a tableau are its rows, then its crash forms.
+ * The tableau as a product: T = T0 * inverse of B, where T0 has the forms in terms of the crash forms, as the analysis left it, and
+ * B, the active forms in terms of the crash forms, is kept as sparse factors (elimination/lu.h). A pivot exchanges one row of B, and a
+ * row of T is worked out when it is asked for. Where T would fill up on the way to the optimum that is what makes a pivot cheap. The
+ * forms of a tableau are its rows, then its crash forms.
  */
 #ifndef TAUT_PRODUCT_H
 #define TAUT_PRODUCT_H
 
-#include "../model/memory.h"
+#include "../elimination/lu.h"
 
 #if defined(__GNUC__)
 #pragma GCC visibility push(hidden)
 #endif
-
-/* T0, or any sparse matrix by rows. */
-typedef struct {
-    uint32_t row_count, column_count;
-    const uint32_t *start, *column;
-    const double *value;
-} taut_sparse;
 
 typedef struct {
     taut_sparse rows;              /* T0 */
     const uint32_t *start, *row;   /* the same by columns */
     const double *value;
     double *constant;              /* by row: its value where all crash forms are zero */
-    double *inverse;               /* columns * columns, by rows */
+    taut_lu factors;               /* of B; row k is the active form of column k */
     double *pending;               /* by column: a change of its form that the rows have not followed yet */
-    double *crash;                 /* scratch by column */
+    double *crash, *right;         /* scratch: by column */
     double *last_row;              /* the row that was read last */
-    double *factors, *right;       /* for inverting */
-    int *pivots;
-    uint32_t *entered, *place;
-    bool library, used_library;    /* LAPACK may invert; it has */
+    taut_arena scratch;            /* of factoring */
 } taut_product;
 
-/* Arrays from the arena; T0 is not copied. `value`: of all forms, wherever they are. `library`: LAPACK may be used. false: out of memory. */
-bool taut_product_init(taut_product *product, taut_arena *arena, const taut_sparse *rows, const double *value, bool library);
+/* Arrays from the arena; T0 is not copied. `value`: of all forms, wherever they are. `exchanges`: so many are made between two calls of
+ * taut_product_invert(). false: out of memory; free it all the same. */
+bool taut_product_init(taut_product *product, taut_memory *memory, taut_arena *arena, const taut_sparse *rows, const double *value,
+                       uint32_t exchanges);
+void taut_product_free(taut_product *product);
 
-/* Works out the inverse for the active forms, by column. false: they do not determine the crash forms. */
+/* Factors B for the active forms, by column. false: they do not determine the crash forms, or out of memory. */
 bool taut_product_invert(taut_product *product, const uint32_t *column_form);
 /* Writes the row of an inactive form into product->last_row. */
 void taut_product_row(taut_product *product, uint32_t form);
-/* The form of the row that was read last takes the place of the column's. */
-void taut_product_exchange(taut_product *product, uint32_t column);
+/* The form of the row that was read last takes the place of the column's. false: out of memory. */
+bool taut_product_exchange(taut_product *product, uint32_t column);
+/* Whether so much has been exchanged that B should be factored anew. */
+bool taut_product_is_worn(const taut_product *product);
 /* Lets the values of the inactive forms follow what has changed in the columns. */
 void taut_product_carry(taut_product *product, const bool *active, double *value);
 /* The values of the inactive forms from those of the active ones. */

@@ -52,7 +52,7 @@ bool taut_tableau_exchange_entry(taut_tableau *tableau, uint32_t entry, uint32_t
 bool taut_tableau_exchange(taut_tableau *tableau, uint32_t row, uint32_t column, uint32_t *rows, double *factors) {
     if (!tableau->product)
         return taut_tableau_exchange_entry(tableau, taut_matrix_find(&tableau->matrix, row, column), rows, factors);
-    taut_product_exchange(tableau->product, column);
+    if (!taut_product_exchange(tableau->product, column)) return false;
     swap_forms(tableau, row, column);
     tableau->row_updates += tableau->matrix.row_count;
     return true;

@@ -51,8 +51,8 @@ import Testing
             ("chain", LabelChain(count: 100).system),
             ("crowded chain", LabelChain(count: 90, pinnedContentHeight: 500).system),
             ("equal widths", equalWidths(300)), ("buttons", PresolveTests.buttons(3)),
-            ("grid", DenseCoreTests.grid(side: 14)),
-            ("nest", TighteningTests.system(seed: 3)),
+            ("grid", SparseCoreTests.grid(side: 14)),
+            ("nest", NestedStackTests.system(seed: 3)),
         ]
         for seed in 0..<6 as Range<UInt64> { systems.append(("table \(seed)", SizeTable().system(seed: seed))) }
         return systems
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    /// Every counter of solves and edits moves; LAPACK's depends on the build.
+    /// Every counter of solves and edits moves; LAPACK's depends on the build, and 13 and 14 stand for nothing any more.
     @Test func everyPathIsTakenBySomeSystem() {
         var taken = Set<Int32>()
         func note(_ solver: KernelSolver) {
@@ -143,7 +143,7 @@ import Testing
         let small = [SystemFamily.sparse, .layout, .crampedLayout, .stack].flatMap { family in
             (340_000..<340_060 as Range<UInt64>).map { family.system(seed: $0) }
         }
-        for system in small + Self.large.map(\.system) + [TighteningTests.tooLong] {
+        for system in small + Self.large.map(\.system) + [NestedStackTests.tooLong] {
             guard let loaded = LoadedSystem(system), loaded.solver.solve() == TAUT_OK else { continue }
             for shift in [1.0, 0, 1, 0, 1, 0] {
                 let row = system.rows.count / 2
@@ -161,7 +161,7 @@ import Testing
             }
             note(loaded.solver)
         }
-        let missing = Set(0..<TAUT_PATH_REGIONS).subtracting(taken).subtracting([TAUT_PATH_LAPACK])
+        let missing = Set(0..<TAUT_PATH_REGIONS).subtracting(taken).subtracting([13, 14, TAUT_PATH_LAPACK])
         #expect(missing.isEmpty, "no system took paths \(missing.sorted())")
     }
 

@@ -28,6 +28,7 @@ int main(int count, char **arguments) {
     for (int i = 0; i < 10 * rounds; i++) damage_round(98000u + (uint64_t)i, &by_second_solve);
     expect(by_second_solve > 0, "no refused answer is solved again without other paths", (uint64_t)by_second_solve);
     for (int i = 0; i < rounds; i++) dense_round(40000u + (uint64_t)i);
+    for (int i = 0; i < 10 * rounds; i++) factors_round(45000u + (uint64_t)i);
     for (int i = 0; i < 10 * rounds; i++) {
         lanes_round(50000u + (uint64_t)i);
         settle_round(55000u + (uint64_t)i);

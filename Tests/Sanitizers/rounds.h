@@ -67,4 +67,8 @@ void damage_round(uint64_t seed, int *by_second_solve);
 
 void dense_round(uint64_t seed);
 
+/* ---- factors.c: sparse factors, solved both ways, with rows exchanged ---- */
+
+void factors_round(uint64_t seed);
+
 #endif

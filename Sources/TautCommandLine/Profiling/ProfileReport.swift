@@ -83,9 +83,9 @@ struct ProfileReport {
     private static let pathNames = [
         "basis", "propagation", "unpartitioned propagation", "presolve", "doubletons", "allocation", "cycles",
         "folding",
-        "peeling", "aliases", "implied rows", "warm start", "dense core", "absorption", "tightening", "LAPACK",
+        "peeling", "aliases", "implied rows", "warm start", "sparse core", "", "", "LAPACK",
         "ranging",
-        "cache", "regions", "replay", "residuals", "vectors", "precise simplex",
+        "cache", "regions", "replay", "residuals", "vectors", "precise simplex", "elimination",
     ]
 
     /// How often a text was measured in a font at a width at which it was measured before, for whichever view.

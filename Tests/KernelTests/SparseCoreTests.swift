@@ -2,8 +2,8 @@ import CSolverKernels
 import TestSupport
 import Testing
 
-/// Components in which many rows meet few columns.
-@Suite struct DenseCoreTests {
+/// Components whose basis is looked for with sparse factors.
+@Suite struct SparseCoreTests {
     @Test func tablesOfSizesAreAsGoodAsTheOracle() {
         let seeds = ProofRound.seeds(sample: 80, round: 300)
         let verdicts = Workload.run(seeds, blockSize: 5) { Judge.judge(SizeTable().system(seed: $0)) }
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// What is absorbed and told apart again, and a tableau that was written from an inverse, leave the same choice.
+    /// A tableau that was written from factors leaves the same choice.
     @Test func theCanonicalPointIsTheOracles() {
         let table = SizeTable(sizes: 9...16, copies: 0...12)
         let seeds = ProofRound.seeds(from: 5000, sample: 20, round: 60)
@@ -59,7 +59,7 @@ import Testing
         #expect(compared > 60, "only \(compared) edits were compared")
     }
 
-    /// Few pivots, because multiples are absorbed and the worst row is pushed; without either there are four times as many.
+    /// Few pivots, because equal sizes share a row and the worst row is pushed; without either there are four times as many.
     @Test func aGridNeedsFewPivots() throws {
         let loaded = try #require(LoadedSystem(Self.grid(side: 16)))
         #expect(loaded.solver.solve() == TAUT_OK)

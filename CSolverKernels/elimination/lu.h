@@ -1,0 +1,67 @@
+/*
+ * Sparse LU factors of a square matrix: singletons first, then pivots that are large in their row and where few others meet
+ * (H. M. Markowitz, "The elimination form of the inverse", Management Science 3, 1957). Solving skips what is zero. Another row in
+ * the place of one is an *eta*: B' = M B, where M is the identity but for row k, the new row in terms of the old ones.
+ */
+#ifndef TAUT_LU_H
+#define TAUT_LU_H
+
+#include "../model/memory.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+/* A sparse matrix by rows. */
+typedef struct {
+    uint32_t row_count, column_count;
+    const uint32_t *start, *column;
+    const double *value;
+} taut_sparse;
+
+typedef struct {
+    uint32_t place; /* a row or a column */
+    double value;
+} taut_lu_entry;
+
+/* Numbers in lists, one list after the other. */
+typedef struct {
+    taut_lu_entry *entries;
+    size_t count, capacity;
+    uint32_t *start; /* one more than there are lists */
+} taut_lu_lists;
+
+typedef struct {
+    taut_memory *memory;
+    uint32_t size;
+    uint32_t *row, *column; /* by step: the pivot's */
+    double *pivot;          /* by step */
+    taut_lu_lists lower, upper;       /* by step: row i has lost value * this row; what the row has besides the pivot */
+    taut_lu_lists lower_back, upper_back; /* by row: pivot rows that were taken from it; by column: rows above that have it */
+    taut_lu_lists etas;     /* by eta: the new row's entries but for its own */
+    uint32_t *eta_row;
+    double *eta_pivot;
+    uint32_t eta_count, eta_room;
+    taut_lu_entry *work;    /* rows that are not eliminated yet */
+    size_t work_count, work_capacity;
+} taut_lu;
+
+/* Room for matrices of so many rows, and so many etas; arrays that do not grow are from the arena. false: out of memory. */
+bool taut_lu_init(taut_lu *lu, taut_memory *memory, taut_arena *arena, uint32_t size, uint32_t etas);
+void taut_lu_free(taut_lu *lu);
+
+/* Factors the matrix whose row i is row form[i] of `rows`, or, from rows->row_count on, one 1 in column form[i] - rows->row_count. `scratch`
+ * is reset by the caller. false: singular, or out of memory. */
+bool taut_lu_factor(taut_lu *lu, const taut_sparse *rows, const uint32_t *form, taut_arena *scratch);
+/* x with B x = right: `right` by row is used up, x by column. */
+void taut_lu_solve(const taut_lu *lu, double *right, double *x);
+/* w with w B = right: `right` by column is used up, w by row. */
+void taut_lu_solve_transposed(const taut_lu *lu, double *right, double *w);
+/* Row `place` becomes what `combination` (by row) makes of all rows. false: out of memory, or of room for etas. */
+bool taut_lu_replace(taut_lu *lu, uint32_t place, const double *combination);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif
