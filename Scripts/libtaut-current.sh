@@ -14,7 +14,7 @@ if [ "${1:-}" = all ]; then
     if pkg-config --exists pangoft2 2>/dev/null; then names="$names libtaut-pango"; fi
 fi
 # What libtaut and libtaut-lapack have in common.
-export SWIFT_OBJECT="$TMPDIR/common.o"
+export COMMON="$TMPDIR/common"
 mkdir -p "$out"
 for name in $names; do
     case $name in

@@ -10,7 +10,7 @@
 #          DIRECTORY/libtaut-wasm32.a            for programs that are linked with wasi-libc
 #
 # DIRECTORY is .build/libtaut where none is given. With LAPACK=1 dense components go to OpenBLAS, and the libraries are called
-# libtaut-lapack; SWIFT_OBJECT=FILE keeps what both have in common. EXPLAIN=0 leaves out taut_explain.h, SCENES=0 that and taut_scene.h,
+# libtaut-lapack; COMMON=DIRECTORY keeps what both have in common. EXPLAIN=0 leaves out taut_explain.h, SCENES=0 that and taut_scene.h,
 # which is two thirds of it. SANITIZE=address|thread|fuzzer builds the static one for tests.
 set -eu
 cd "$(dirname "$0")/.."
@@ -19,7 +19,8 @@ kind=${1:?static, shared, native or wasm}
 out=${2:-.build/libtaut}
 mkdir -p "$out"
 objects=$TMPDIR/objects
-mkdir -p "$objects"
+common=${COMMON:-$TMPDIR/common}
+mkdir -p "$objects" "$common"
 name=libtaut
 swift_flags="-Osize -wmo -parse-as-library -swift-version 6 -package-name taut -module-name TautLayout -suppress-warnings
     -enable-experimental-feature Embedded -Xfrontend -disable-stack-protector -Xfrontend -function-sections -I CSolverKernels/include"
@@ -41,7 +42,7 @@ wasm)
 *) echo "libtaut: static, shared, native or wasm, not $kind" >&2; exit 2 ;;
 esac
 case ${SANITIZE:-} in
-'') ;;
+'') c_flags="$c_flags -fno-asynchronous-unwind-tables" ;; # Swift's functions have none either
 fuzzer)
     swift_flags="$(echo "$swift_flags" | sed s/-Osize/-Onone/) -sanitize=address,fuzzer"
     c_flags="$c_flags -g -DTAUT_VERIFY -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all"
@@ -51,7 +52,8 @@ fuzzer)
     c_flags="$c_flags -g -fsanitize=$SANITIZE"
     ;;
 esac
-sources=CSolverKernels
+# Only one file of the kernel knows LAPACK.
+sources=CSolverKernels/elimination/dense.c
 if [ "${LAPACK:-0}" = 1 ]; then
     name=libtaut-lapack
     sources="$sources Sources/COpenBLAS"
@@ -80,6 +82,12 @@ if [ "$canvas" = 1 ]; then
     rooms="$rooms Sources/TautCanvas/Drawing Sources/TautCanvas/Scenes Sources/TautCanvas/Inspection"
     headers="$headers taut_canvas.h"
 fi
+# compile_all DIRECTORY PATH... [TEST...]: the C files below the paths, as many at a time as there are processors.
+compile_all() {
+    into=$1
+    shift
+    find "$@" -name '*.c' | sort | xargs -P "$(nproc)" -I{} sh -c 'clang '"$c_flags"' -c {} -o "$1/$(echo {} | tr / -).o"' _ "$into"
+}
 mkdir "$TMPDIR/swift"
 set -f # the patterns are find's
 # shellcheck disable=SC2086 # lists
@@ -89,26 +97,23 @@ done
 set +f
 # shellcheck disable=SC2086 # lists of flags
 {
-    if [ ! -e "${SWIFT_OBJECT:-}" ]; then
-        swiftc $swift_flags -c "$TMPDIR"/swift/*.swift -o "$objects/swift.o"
-        [ -z "${SWIFT_OBJECT:-}" ] || cp "$objects/swift.o" "$SWIFT_OBJECT"
-    else
-        cp "$SWIFT_OBJECT" "$objects/swift.o"
+    if [ ! -e "$common/swift.o" ]; then
+        swiftc $swift_flags -c "$TMPDIR"/swift/*.swift -o "$common/swift.o"
+        clang $c_flags -c Scripts/libtaut-host.c -o "$common/host.o"
+        compile_all "$common" CSolverKernels -not -name dense.c
     fi
-    clang $c_flags -c Scripts/libtaut-host.c -o "$objects/host.o"
-    find $sources -name '*.c' | sort | xargs -P "$(nproc)" -I{} sh -c \
-        'clang '"$c_flags"' -c {} -o "$1/$(echo {} | tr / -).o"' _ "$objects"
+    compile_all "$objects" $sources
 }
 case $kind in
 static | native)
     rm -f "$out/$name.a"
-    ar rcs "$out/$name.a" "$objects"/*.o
+    ar rcs "$out/$name.a" "$common"/*.o "$objects"/*.o
     ;;
 esac
 case $kind in
 shared | native)
     echo '{ global: taut_*; local: *; };' >"$TMPDIR/exports"
-    clang -fuse-ld=lld -shared -Wl,-z,now,--version-script="$TMPDIR/exports",--gc-sections,-soname,$name.so.0 "$objects"/*.o -lm -ldl \
+    clang -fuse-ld=lld -shared -Wl,-z,now,--version-script="$TMPDIR/exports",--gc-sections,-soname,$name.so.0 "$common"/*.o "$objects"/*.o -lm -ldl \
         -o "$out/$name.so.0"
     strip "$out/$name.so.0"
     ln -sf "$name.so.0" "$out/$name.so"
@@ -117,11 +122,11 @@ wasm)
     exports=$(cd CSolverKernels/include && cat $headers | sed -n 's/^TAUT_API.*[ *]\(taut_[a-z_]*\)(.*/--export=\1/p')
     # shellcheck disable=SC2086 # a list of flags
     wasm-ld --no-entry --gc-sections --strip-all $exports --export=malloc --export=free --export=__indirect_function_table \
-        --growable-table "$objects"/*.o -L/usr/lib/wasm32-wasi -lc -o "$objects/taut.wasm"
+        --growable-table "$common"/*.o "$objects"/*.o -L/usr/lib/wasm32-wasi -lc -o "$objects/taut.wasm"
     wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-reference-types \
         --enable-multivalue "$objects/taut.wasm" -o "$out/taut.wasm"
     rm -f "$out/libtaut-wasm32.a"
-    llvm-ar rcs "$out/libtaut-wasm32.a" "$objects"/*.o
+    llvm-ar rcs "$out/libtaut-wasm32.a" "$common"/*.o "$objects"/*.o
     ;;
 esac
 ls -l "$out"

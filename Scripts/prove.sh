@@ -59,6 +59,7 @@ proof uikit Scripts/uikit.sh test
 proof sanitizers Tests/run-sanitizers.sh 200
 proof verified-sanitizers Tests/run-sanitizers.sh 60 -DTAUT_VERIFY
 proof without-lapack Tests/Packaging/without-lapack.sh tests
+proof hosts Tests/Packaging/hosts.sh all
 proof python-suites Tests/Packaging/python-suites.sh
 proof python-arrow Tests/Packaging/python-arrow.sh
 proof python-engines Tests/Packaging/python-engines.sh

@@ -9,7 +9,7 @@ logs=.build/test
 mkdir -p "$logs"
 . Scripts/steps.sh
 
-step build swift build --build-tests
+step build Scripts/build-tests.sh
 step uikit-build Scripts/uikit.sh build --build-tests
 start counts Scripts/bench.sh --check-counts
 step swift-test swift test --skip-build

@@ -1,0 +1,8 @@
+#!/bin/sh
+# Builds the tests, the command and every library. `swift build --build-tests` would compile the command once more, with all that it
+# depends on: as the tool of the plugin CompileTemplates, which Tests/Packaging/compiled-templates.sh tests in `make prove`.
+set -eu
+cd "$(dirname "$0")/.."
+swift build --product TautPackageTests
+swift build --product taut
+swift build --target TautPango
