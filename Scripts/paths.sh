@@ -2,7 +2,7 @@
 # By which paths the kernel answers: of Benchmarks/Instructions/workloads.c, solved once and then edited six times, how many answers of
 # islands come from each, as the table between the two marks in CSolverKernels/README.md.
 #
-#     Scripts/paths.sh            writes the table anew
+#     Scripts/paths.sh            writes the table again
 #     Scripts/paths.sh --check    fails where it is not what the kernel does
 set -eu
 cd "$(dirname "$0")/.."
@@ -49,7 +49,7 @@ awk -v table="$directory/table" '
     /^<!-- end of paths -->$/ { inside = 0 }
     !inside' "$page" >"$directory/page"
 if [ "${1:-}" = --check ]; then
-    diff -u "$page" "$directory/page" || { echo "paths: Scripts/paths.sh writes the table anew" >&2; exit 1; }
+    diff -u "$page" "$directory/page" || { echo "paths: Scripts/paths.sh writes the table again" >&2; exit 1; }
 else
     cp "$directory/page" "$page"
 fi

@@ -456,7 +456,7 @@ static void print_paths(const taut_statistics *counts) {
     printf("\n");
 }
 
-/* Moves the last constant to and fro. */
+/* Moves the last constant back and forth. */
 static taut_status edit(int times) {
     taut_status status = TAUT_OK;
     for (int i = 0; i < times && status == TAUT_OK; i++) {

@@ -5,7 +5,7 @@
 
 #define LEAST_ROWS 24u   /* with fewer, the tableau itself is as fast */
 #define LEAST_COLUMNS 8u
-#define EXCHANGES 128u /* until B is factored anew */
+#define EXCHANGES 128u /* until B is factored again */
 
 bool taut_core_applies(const taut_island_state *state, uint32_t component) {
     const taut_tableau *tableau = &state->tableaus[component];

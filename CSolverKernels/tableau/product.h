@@ -37,7 +37,7 @@ bool taut_product_invert(taut_product *product, const uint32_t *column_form);
 void taut_product_row(taut_product *product, uint32_t form);
 /* The form of the row that was read last takes the place of the column's. false: out of memory. */
 bool taut_product_exchange(taut_product *product, uint32_t column);
-/* Whether so much has been exchanged that B should be factored anew. */
+/* Whether so much has been exchanged that B should be factored again. */
 bool taut_product_is_worn(const taut_product *product);
 /* Lets the values of the inactive forms follow what has changed in the columns. */
 void taut_product_carry(taut_product *product, const bool *active, double *value);
