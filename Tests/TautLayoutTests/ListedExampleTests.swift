@@ -44,6 +44,15 @@ struct ListedExampleTests {
         #expect(try layout.isActive(width) && !layout.isActive(end))
     }
 
+    @Test func places() throws {
+        let layout = try Layout()
+        let icon = try layout.addBox(to: layout.root)
+        let sources = Layout.Sources()
+        layout.sources = sources
+        let width = try layout.constrain(.init(icon, .width, .equal, 44))
+        #expect(sources.line(of: width) == #line - 1)
+    }
+
     @Test func cells() throws {
         let messages = ["one", "two", "three"]
         let cells = Layout.Cache()

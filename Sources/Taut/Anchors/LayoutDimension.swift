@@ -76,7 +76,7 @@ nonisolated open class LayoutDimension: LayoutAnchor<LayoutDimension> {
         make(.lessThanOrEqual, anchor, c, multiplier: m).made(at: file, line)
     }
 
-    private func make(_ relation: LayoutConstraint.Relation, constant: CGFloat) -> LayoutConstraint {
+    func make(_ relation: LayoutConstraint.Relation, constant: CGFloat) -> LayoutConstraint {
         guard let nodeRef else { return LayoutConstraint() }
         return nodeRef._withUnsafeGuaranteedRef {
             .make($0, attribute, relation, nil, .notAnAttribute, constant: constant)
