@@ -10,8 +10,8 @@ trap 'rm -rf "$folder"' EXIT
 fail() { echo "limited-memory: $1" >&2; exit 1; }
 
 echo '{"size": [10, 10], "root": {"id": "root"}}' >"$folder/small.json"
-# Ratios between random pairs of views: a basis in which some hundred of them change places.
-dense() {
+# Ratios between random pairs of views.
+many() {
     awk -v n="$1" 'BEGIN {
     seed = 3
     printf "{\"size\": [400, 300], \"root\": {\"id\": \"root\", \"children\": ["
@@ -27,8 +27,21 @@ dense() {
 }
 function next_number(count) { seed = (seed * 1103515245 + 12345) % 2147483648; return int(seed / 65536) % count }'
 }
-dense 300 >"$folder/dense.json"
-dense 2000 >"$folder/large.json"
+many 2000 >"$folder/large.json"
+# A ladder of widths, in whose basis hundreds of forms change places and whose tableau is dense.
+awk -v n=200 'BEGIN {
+    seed = 5
+    printf "{\"size\": [400, 300], \"root\": {\"id\": \"root\", \"children\": ["
+    for (i = 0; i < n; i++) printf "%s{\"id\": \"a%d\"},{\"id\": \"b%d\"}", i ? "," : "", i, i
+    printf "]}, \"constraints\": [\"a0.left == root.left\""
+    for (i = 0; i < n; i++) {
+        if (i) printf ",\"a%d.width >= a%d.width + 4 @700\",\"b%d.width >= b%d.width + 5 @700\"", i, i - 1, i, i - 1
+        printf ",\"b%d.width == a%d.width + %d @500\"", i, i, next_number(10)
+        printf ",\"a%d.width == %d @250\",\"b%d.width == %d @250\"", i, next_number(n), i, next_number(n)
+    }
+    print "]}"
+}
+function next_number(count) { seed = (seed * 1103515245 + 12345) % 2147483648; return int(seed / 65536) % count }' >"$folder/dense.json"
 
 if [ "$(uname -s)" = Linux ]; then
     LD_DEBUG=files "$taut" layout "$folder/small.json" --text fixed >/dev/null 2>"$folder/small.log"
