@@ -8,7 +8,7 @@ cd "$(dirname "$0")/../.."
 package=$TMPDIR/App
 mkdir -p "$package/Sources/Cells/include" "$package/Sources/App"
 cat >"$package/Package.swift" <<END
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3;(experimentalCGen)
 import PackageDescription
 let package = Package(
     name: "App",
@@ -39,3 +39,4 @@ END
 swift build --package-path "$package" --scratch-path "$TMPDIR/build" >"$TMPDIR/log" 2>&1 || { tail -20 "$TMPDIR/log" >&2; exit 1; }
 said=$("$TMPDIR/build/debug/App")
 [ "$said" = "1 0.0 0.0 100.0 36.0 8.0 8.0 30.0 15.0 72.0 8.0 20.0 20.0" ] || { echo "compiled-templates: $said" >&2; exit 1; }
+echo "compiled-templates: the plugin compiles a template, and the program calls it"
