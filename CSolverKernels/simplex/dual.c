@@ -382,7 +382,7 @@ static taut_status solve_queued(taut_push *from, const taut_dual_options *option
         from->randomised = degenerate_steps > patience;
         taut_status status = push_once(from, options, obstruction, &done, &degenerate);
         bool worn = options->refresh && is_worn(from->tableau, pivots, row_updates);
-        if (status == TAUT_OK && worn) { /* the result of a stale tableau is checked again */
+        if (status == TAUT_OK && worn) { /* checks the result of a stale tableau again */
             status = refresh(from, options);
             pivots = from->tableau->pivots;
             row_updates = from->tableau->row_updates;

@@ -1,7 +1,7 @@
 /*
  * The tableau as a product: T = T0 * inverse of B, where T0 has the forms in terms of the crash forms, as the analysis left it, and
  * B, the active forms in terms of the crash forms, is kept as sparse factors (elimination/lu.h). A pivot exchanges one row of B, and a
- * row of T is worked out when it is asked for. Where T would fill up on the way to the optimum that is what makes a pivot cheap. The
+ * row of T is computed when it is read. Where T would fill up on the way to the optimum that is what makes a pivot cheap. The
  * forms of a tableau are its rows, then its crash forms.
  */
 #ifndef TAUT_PRODUCT_H

@@ -5,6 +5,19 @@ from array import array
 from ctypes import CFUNCTYPE, POINTER, Structure, addressof, c_char_p, c_int, c_int64, c_void_p, cast, pointer, py_object, sizeof
 from typing import Any, Optional
 
+# A cell of a text that wraps and a bar, for records of title, share and inset.
+TEMPLATE = {
+    "size": [200, None],
+    "root": {
+        "id": "cell",
+        "children": [
+            {"id": "title", "kind": "label", "text": "{title}", "lines": 0},
+            {"id": "bar", "intrinsicContentSize": ["{share}", 4]},
+        ],
+    },
+    "constraints": ["H:|-[title]-|", "V:|-{inset}-[title]-4-[bar]|", "bar.leading == title.leading"],
+}
+
 
 class Schema(Structure):
     pass

@@ -11,19 +11,8 @@ import pytest
 import taut
 
 sys.path.insert(0, str(Path(__file__).parent))
-from arrow_records import Records, read  # noqa: E402
+from arrow_records import TEMPLATE, Records, read  # noqa: E402
 
-TEMPLATE = {
-    "size": [200, None],
-    "root": {
-        "id": "cell",
-        "children": [
-            {"id": "title", "kind": "label", "text": "{title}", "lines": 0},
-            {"id": "bar", "intrinsicContentSize": ["{share}", 4]},
-        ],
-    },
-    "constraints": ["H:|-[title]-|", "V:|-{inset}-[title]-4-[bar]|", "bar.leading == title.leading"],
-}
 PARTS = ("x", "y", "width", "height")
 
 

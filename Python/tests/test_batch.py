@@ -2,24 +2,18 @@
 
 import math
 import pickle
+import sys
 from array import array
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import taut
 
-TEMPLATE = {
-    "size": [200, None],
-    "root": {
-        "id": "cell",
-        "children": [
-            {"id": "title", "kind": "label", "text": "{title}", "lines": 0},
-            {"id": "bar", "intrinsicContentSize": ["{share}", 4]},
-        ],
-    },
-    "constraints": ["H:|-[title]-|", "V:|-{inset}-[title]-4-[bar]|", "bar.leading == title.leading"],
-}
+sys.path.insert(0, str(Path(__file__).parent))
+from arrow_records import TEMPLATE  # noqa: E402
+
 RECORDS = [
     {"title": "One", "share": 40, "inset": 8},
     {"title": "A title that takes more than one line", "share": 120, "inset": 12},

@@ -10,19 +10,11 @@ from typing import Any
 import pyarrow
 import pyarrow.parquet
 
-import taut
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from arrow_records import TEMPLATE  # noqa: E402
 
-TEMPLATE = {
-    "size": [200, None],
-    "root": {
-        "id": "cell",
-        "children": [
-            {"id": "title", "kind": "label", "text": "{title}", "lines": 0},
-            {"id": "bar", "intrinsicContentSize": ["{share}", 4]},
-        ],
-    },
-    "constraints": ["H:|-[title]-|", "V:|-{inset}-[title]-4-[bar]|", "bar.leading == title.leading"],
-}
+import taut  # noqa: E402
+
 COUNT = 20_000
 
 

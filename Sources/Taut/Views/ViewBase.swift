@@ -1,6 +1,6 @@
 import Foundation
 
-/// The overridable members of a view that take part in layout; implemented elsewhere.
+/// The overridable members of a view that take part in layout.
 nonisolated open class ViewBase: PlatformView {
     /// The window, where the root is one.
     open var window: Platform.Window? { asView?.topmost as? Platform.Window }
