@@ -47,16 +47,13 @@ struct DesignConditions {
 
     /// The own class, then the others that differ in the file; of one where nothing differs.
     var sizeClasses: [SizeClass] {
-        guard document.hasVariations else { return [own] }
-        let others = own == .any ? SizeClass.all : SizeClass.all.filter(\.isFinal)
-        return [own] + others.filter { $0 != own }
+        document.hasVariations ? PictureChoices.sizeClasses(own) : [own]
     }
 
     /// The text sizes, the usual one first; of one where no text follows the reader's choice.
-    var textSizes: [(name: String, category: ContentSizeCategory)] {
-        let all = ContentSizeCategory.ordered
-        let usual = all.filter { $0.category == .large }
-        return styles.isEmpty ? usual : usual + all.filter { $0.category != .large }
+    var textSizes: [TextSize] {
+        let all = PictureChoices.textSizes(.large)
+        return styles.isEmpty ? Array(all.prefix(1)) : all
     }
 
     // MARK: Precomputed layouts
@@ -71,7 +68,7 @@ struct DesignConditions {
 
     /// Gives the texts of a scene another size.
     func resize(
-        _ scene: inout Scene, _ textSize: (name: String, category: ContentSizeCategory), _ measurer: any TextMeasuring
+        _ scene: inout Scene, _ textSize: TextSize, _ measurer: any TextMeasuring
     ) {
         if textSize.category != .large { DesignTexts(size: textSize).apply(to: &scene, styles, measurer) }
     }

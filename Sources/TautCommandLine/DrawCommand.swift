@@ -55,7 +55,7 @@ struct DrawCommand {
         let text = try arguments.word("--text", of: Measurers.words)
         let measurer = try Measurers.measurer(text)
         let source = try source(paths, arguments, measurer)
-        let scene = try source.scene(SceneSizeOverride())
+        let scene = try source.scene(measurer)
         let options = try Self.options(arguments, source, scene)
         let solved = try SolvedScene(scene, measurer: measurer)
         let live = format == "html" ? try live(source, arguments, measurer) : nil
@@ -106,7 +106,7 @@ struct DrawCommand {
         guard arguments.has("--diff") else { return try PictureSource(paths[0], arguments, io: io) }
         let old = try PictureSource(paths[0], arguments, io: io)
         var new = try PictureSource(paths[1], arguments, io: io)
-        new.compare(with: try SolvedScene(try old.scene(SceneSizeOverride()), measurer: measurer))
+        new.compare(with: try SolvedScene(try old.scene(measurer), measurer: measurer))
         return new
     }
 
@@ -120,7 +120,7 @@ struct DrawCommand {
 
     // MARK: Options
 
-    private static let formats = ["svg", "png", "pdf", "html"]
+    private static let formats = ["svg", "png", "pdf", "html", "json"]
 
     /// As `--format` says, or the end of the file's name.
     private static func format(_ arguments: Arguments, _ picture: String?) throws -> String {
@@ -128,7 +128,7 @@ struct DrawCommand {
         guard let name = picture, name != "-" else { return "svg" }
         guard let format = formats.first(where: { name.hasSuffix(".\($0)") }) else {
             throw UsageError(
-                "the name '\(name)' ends in none of .svg, .png, .pdf and .html; '--format' says which it is")
+                "the name '\(name)' ends in none of .svg, .png, .pdf, .html and .json; '--format' says which it is")
         }
         return format
     }
@@ -204,6 +204,7 @@ struct DrawCommand {
         switch format {
         case "png": return try CairoWriter(drawing).png(scale: scale)
         case "pdf": return try CairoWriter(drawing).pdf()
+        case "json": return DrawingJSON(drawing).bytes
         default: return Array(SVGWriter(drawing).file.utf8)
         }
     }

@@ -24,10 +24,11 @@ extension Help {
         hold, or its view is open; orange is a view whose stored frame is not where its constraints put it (dashed).
 
         Options
-          -o, --output FILE      the picture, by the end of its name .svg, .png, .pdf or .html; complete or not at all; for several
-                                 files a directory that is there, with a / at the end
-          --format svg|png|pdf|html
-                                 without it, what the name says; svg for standard output
+          -o, --output FILE      the picture, by the end of its name .svg, .png, .pdf, .html or .json; complete or not at all; for
+                                 several files a directory that is there, with a / at the end
+          --format svg|png|pdf|html|json
+                                 without it, what the name says; svg for standard output. json is a line with every mark of the
+                                 picture (Schemas/drawing-output.schema.json)
           --size WxH             the size of the root in points
           --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high;
                                  pango-only asks Pango for every single word: the same sizes, slowly

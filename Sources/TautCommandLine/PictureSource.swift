@@ -9,16 +9,19 @@ struct PictureSource {
     let title: String
     /// The frames in the file, in superviews, by views; none where they are meant for another device.
     private(set) var storedFrames: [String: Layout.Rect] = [:]
-    /// The scene in another size than asked for, and in the size class of a design, if given.
-    private let make: (SceneSizeOverride, SizeClass?) throws -> Scene
+    /// What a still page offers besides what the file says.
+    private(set) var choices = PictureChoices()
+    private let make: (PictureConditions, any TextMeasuring) throws -> Scene
     /// The scene as text; `nil` if it was made of something else than a scene or design.
     private(set) var json: [UInt8]?
-    /// What else the scene can be made of; `nil` for what is no design.
-    private(set) var design: DesignConditions?
+    /// What else the scene of a page that solves can be made of; `nil` for what is no design.
+    private var design: DesignConditions?
     private var isDoubled = false
     private var asked = SceneSizeOverride()
 
-    func scene(_ size: SceneSizeOverride, _ sizeClass: SizeClass? = nil) throws -> Scene { try make(size, sizeClass) }
+    func scene(_ measurer: any TextMeasuring, in conditions: PictureConditions = PictureConditions()) throws -> Scene {
+        try make(conditions, measurer)
+    }
 
     /// What a page solves with.
     func live(_ module: String, _ measurer: any TextMeasuring) throws -> LivePart? {
@@ -54,8 +57,11 @@ struct PictureSource {
         let asked = try arguments.size("--size") ?? SceneSizeOverride()
         let isDoubled = arguments.has("--double-strings")
         self.title = title
-        make = { size, _ in
-            let scene = try Scene(json: json, file: title, size: size.filled(with: asked))
+        choices = PictureChoices(scene: json)
+        make = { conditions, _ in
+            let scene = try Scene(
+                json: json, file: title, size: conditions.size.filled(with: asked), sizeClass: conditions.sizeClass,
+                textSize: conditions.textSize?.category)
             return isDoubled ? scene.withDoubledTexts : scene
         }
         (self.json, self.asked, self.isDoubled) = (json, asked, isDoubled)
@@ -82,10 +88,13 @@ struct PictureSource {
         let design = DesignConditions(
             designs.document, designs.hierarchies[0], try DesignedScenes.options(arguments))
         self.design = design
-        make = { size, sizeClass in
-            let size = size.filled(with: asked)
-            let scene =
-                try sizeClass.map { try design.scene($0, size: size) } ?? designs.scenes(size: size)[0].scene
+        choices = PictureChoices(sizeClasses: design.sizeClasses, textSizes: design.textSizes)
+        make = { conditions, measurer in
+            let size = conditions.size.filled(with: asked)
+            var scene =
+                try conditions.sizeClass.map { try design.scene($0, size: size) }
+                ?? designs.scenes(size: size)[0].scene
+            if let textSize = conditions.textSize { design.resize(&scene, textSize, measurer) }
             return isDoubled ? scene.withDoubledTexts : scene
         }
         (self.asked, self.isDoubled) = (asked, isDoubled)

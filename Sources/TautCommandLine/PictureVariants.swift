@@ -1,8 +1,8 @@
 import TautCanvas
 import TautScene
 
-/// The same scene in other sizes, in both directions, with longer texts, and what a design has for other size classes and text sizes: what
-/// can be chosen on a page that does not solve.
+/// The same scene in other sizes, size classes and text sizes, in both directions, with longer texts: what can be chosen on a page that does
+/// not solve.
 struct PictureVariants {
     /// A page holds about as many views at most, in all variants together.
     private static let mostViews = 6_000
@@ -12,7 +12,9 @@ struct PictureVariants {
         (320, 568), (375, 667), (390, 844), (430, 932), (667, 375), (768, 1024), (1024, 768), (1366, 1024),
     ]
     /// The text sizes on a page: the usual one, and the ends of the ranges.
-    private static let textSizes = ["large", "extraSmall", "extraExtraExtraLarge", "accessibilityExtraExtraExtraLarge"]
+    private static let shownTextSizes: Set = [
+        "large", "extraSmall", "extraExtraExtraLarge", "accessibilityExtraExtraExtraLarge",
+    ]
 
     private enum Kind { case size, direction, texts, sizeClass, textSize }
 
@@ -21,15 +23,16 @@ struct PictureVariants {
     private let source: PictureSource
     private let usual: SolvedScene
     private let classes: [SizeClass]
-    private let categories: [(name: String, category: ContentSizeCategory)]
+    private let textSizes: [TextSize]
 
     /// - Parameter isLive: whether the page solves by itself as well.
     init(_ source: PictureSource, _ usual: SolvedScene, isLive: Bool) {
         self.source = source
         self.usual = usual
-        classes = source.design?.sizeClasses ?? []
-        let sizes = source.design?.textSizes ?? []
-        categories = sizes.filter { Self.textSizes.contains($0.name) }
+        classes = source.choices.sizeClasses
+        // The first is the file's own.
+        let others = source.choices.textSizes.dropFirst().filter { Self.shownTextSizes.contains($0.name) }
+        textSizes = source.choices.textSizes.prefix(1) + others
         let scene = usual.scene
         let directions =
             scene.environment.layoutDirection == .rightToLeft
@@ -37,7 +40,7 @@ struct PictureVariants {
         let all: [(Kind, InspectorPage.Axis)] = [
             (.size, .init(name: "Size", choices: ["as designed"] + Self.sizes.map(Self.words))),
             (.sizeClass, .init(name: "Size class", choices: classes.map(\.description))),
-            (.textSize, .init(name: "Text size", choices: categories.map(\.name))),
+            (.textSize, .init(name: "Text size", choices: textSizes.map(\.name))),
             (.direction, .init(name: "Direction", choices: directions)),
             (.texts, .init(name: "Texts", choices: ["as written", "twice"])),
         ]
@@ -69,16 +72,15 @@ struct PictureVariants {
 
     private func scene(_ choice: [Int]) throws -> Scene {
         func place(_ kind: Kind) -> Int { kinds.firstIndex(of: kind).map { choice[$0] } ?? 0 }
-        var size = SceneSizeOverride()
+        var conditions = PictureConditions()
         if place(.size) > 0 {
             let chosen = Self.sizes[place(.size) - 1]
-            if usual.scene.width != nil { size.width = chosen.0 }
-            if usual.scene.height != nil { size.height = chosen.1 }
+            if usual.scene.width != nil { conditions.size.width = chosen.0 }
+            if usual.scene.height != nil { conditions.size.height = chosen.1 }
         }
-        var scene = try source.scene(size, classes.isEmpty ? nil : classes[place(.sizeClass)])
-        if let design = source.design, !categories.isEmpty {
-            design.resize(&scene, categories[place(.textSize)], usual.measurer)
-        }
+        if !classes.isEmpty { conditions.sizeClass = classes[place(.sizeClass)] }
+        if !textSizes.isEmpty { conditions.textSize = textSizes[place(.textSize)] }
+        var scene = try source.scene(usual.measurer, in: conditions)
         if let axis = kinds.firstIndex(of: .direction) {
             let isLeft = axes[axis].choices[choice[axis]] == "left to right"
             scene.environment.layoutDirection = isLeft ? .leftToRight : .rightToLeft

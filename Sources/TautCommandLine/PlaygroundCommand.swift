@@ -75,7 +75,7 @@ struct PlaygroundCommand {
         }
         let source = try source(arguments)
         let measurer = try Measurers.measurer(try arguments.word("--text", of: Measurers.words))
-        let solved = try SolvedScene(try source.scene(SceneSizeOverride()), measurer: measurer)
+        let solved = try SolvedScene(try source.scene(measurer), measurer: measurer)
         guard var live = try source.live(module, measurer) else {
             throw UsageError("'\(source.title)' is no scene that can be edited")
         }

@@ -18,7 +18,9 @@ struct DrawCommandTests {
 
     @Test func theNameSaysTheFormat() throws {
         let directory = try TemporaryDirectory()
-        for (format, beginning) in [("svg", "<?xml"), ("png", "\u{FFFD}PNG"), ("pdf", "%PDF"), ("html", "<!DOCTYPE")] {
+        for (format, beginning) in [
+            ("svg", "<?xml"), ("png", "\u{FFFD}PNG"), ("pdf", "%PDF"), ("html", "<!DOCTYPE"), ("json", "{\"title\":"),
+        ] {
             let path = "\(directory.path)/p.\(format)"
             #expect(draw("-o", path).status == .success)
             let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -27,7 +29,7 @@ struct DrawCommandTests {
         #expect(draw().output.hasPrefix("<?xml"))
         let wrong = draw("-o", "\(directory.path)/p.gif")
         #expect(wrong.status == .usage && wrong.errors.contains("p.gif' ends in none of"), "\(wrong.errors)")
-        #expect(try directory.names().sorted() == ["p.html", "p.pdf", "p.png", "p.svg"])
+        #expect(try directory.names().sorted() == ["p.html", "p.json", "p.pdf", "p.png", "p.svg"])
     }
 
     @Test func severalFilesAreDrawn() throws {
@@ -78,6 +80,48 @@ struct DrawCommandTests {
         #expect(variants.count == 36)
         let mirrored = try #require(data.member("variants")?.member("320 × 568|right to left|as written"))
         #expect(mirrored.member("frames")?.elements[2].text == "264, 30, 40 × 20")
+    }
+
+    @Test func programsGetEveryMark() throws {
+        let run = draw("--format", "json", "--show", "margins")
+        let json = try run.json()
+        #expect(SchemaValidator(root: try SchemaTests.schema("drawing-output")).problems(json) == [])
+        let groups = try #require(json.member("groups")).elements
+        let svg = draw("--show", "margins").output
+        #expect(groups.count == svg.components(separatedBy: "<g class=").count - 1)
+        let marks = groups.flatMap { $0.member("marks")?.elements ?? [] }
+        for (key, element) in [("rect", "<rect "), ("line", "<line "), ("circle", "<circle "), ("text", "<text ")] {
+            let count = marks.filter { $0.member(key) != nil }.count
+            #expect(count == svg.components(separatedBy: element).count - 1, "\(key)")
+        }
+        let title = try #require(marks.first { $0.member("text")?.text == "</script><b>" })
+        #expect(title.member("width")?.double == 60 && title.member("fontSize")?.double == 10)
+    }
+
+    @Test func pagesHoldTheSizeClassesAndTextSizesOfAScene() throws {
+        let scene = """
+            {"size": [200, 100], "environment": {"horizontalSizeClass": "compact", "verticalSizeClass": "regular"}, "root": {"id": "root",
+             "children": [{"id": "title", "kind": "label", "text": "four", "textStyle": "body"}]},
+             "constraints": ["title.top == root.top", {"first": "title.leading", "relation": "==", "second": "root.leading", "constant": 8,
+               "variations": {"regular-any": {"constant": 24}}}]}
+            """
+        let page = draw("--format", "html", "--still", scene: scene).output
+        let start = try #require(page.range(of: "id=\"data\">")).upperBound
+        let end = try #require(page.range(of: "</script>", range: start..<page.endIndex)).lowerBound
+        let data = try JSONReader.read(Array(page[start..<end].utf8))
+        let variants = try #require(data.member("variants"))
+        func title(_ choice: String) -> String? {
+            let names = variants.members.map(\.key).filter { name in
+                choice.split(separator: "|").allSatisfy { name.split(separator: "|").contains($0) }
+            }
+            guard let name = names.first(where: { $0.contains("as designed") && $0.contains("left to right") }) else {
+                return nil
+            }
+            return variants.member(name)?.member("frames")?.elements[1].text
+        }
+        #expect(title("compact-regular|large") == "8, 0, 34 × 20.4")
+        #expect(title("regular-regular|large") == "24, 0, 34 × 20.4")
+        #expect(title("compact-regular|extraSmall") == "8, 0, 28 × 16.8")
     }
 
     @Test func differencesAreOutlined() throws {

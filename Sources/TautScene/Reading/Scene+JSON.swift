@@ -12,14 +12,18 @@ extension Scene {
         try self.init(json: json, file: file, size: size, sizeClass: nil)
     }
 
-    /// - Parameter sizeClass: the size class that holds instead of the scene's own.
+    /// - Parameters:
+    ///   - sizeClass: the size class that holds instead of the scene's own.
+    ///   - textSize: the text size that holds instead of the scene's own.
     package init(
-        json: [UInt8], file: String, size: SceneSizeOverride = SceneSizeOverride(), sizeClass: SizeClass?
+        json: [UInt8], file: String, size: SceneSizeOverride = SceneSizeOverride(), sizeClass: SizeClass?,
+        textSize: ContentSizeCategory? = nil
     ) throws(SceneError) {
         let source = SourceText(file: file, bytes: json)
         do throws(SourceFault) {
             var reader = SceneReader(source: source, sizeOverride: size)
             reader.sizeClass = sizeClass
+            reader.textSize = textSize
             self = try reader.scene(try JSONReader.read(json))
         } catch {
             throw source.error(error)

@@ -5,6 +5,8 @@ struct SceneReader {
     var sizeOverride: SceneSizeOverride
     /// The size class that holds instead of the scene's own.
     var sizeClass: SizeClass?
+    /// The text size that holds instead of the scene's own.
+    var textSize: ContentSizeCategory?
     /// Finds a template's parameters in constants; `nil` if none are allowed.
     var parameter: (String) -> Int? = { _ in nil }
     /// What the views are laid out in; known before they are read.
@@ -33,6 +35,7 @@ struct SceneReader {
             environment.horizontalSizeClass = sizeClass.horizontal
             environment.verticalSizeClass = sizeClass.vertical
         }
+        if let textSize { environment.contentSizeCategory = textSize }
         traits = environment.traits
         let root = try keys.required("root")
         try view(root, parent: nil)
