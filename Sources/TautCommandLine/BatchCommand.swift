@@ -6,7 +6,8 @@ struct BatchCommand {
 
     private static let options: [Arguments.Option] = [
         .values("--width"), .value("--threads"), .value("--format"), .value("-o", "--output"), .value("--text"),
-        .value("--separator"), .flag("--timings"), .value("--profile"), .flag("--shadow"), .value("--scene"),
+        .value("--separator"), .flag("--resume"), .flag("--timings"), .value("--profile"), .flag("--shadow"),
+        .value("--scene"),
         .value("--device"), .value("--size-class"), .value("--direction"), .flag("--help", "-h"),
     ]
 
@@ -50,6 +51,8 @@ struct BatchSettings {
     var separator: UInt8?
     var text: String?
     var output: String?
+    /// Whether to go on with the output of an earlier run.
+    var isResumed: Bool
     var showsTimings: Bool
     /// Where the recording goes.
     var profile: String?
@@ -66,9 +69,16 @@ struct BatchSettings {
         separator = try arguments["--separator"].map { try Self.separator($0) }
         text = try arguments.word("--text", of: Measurers.words)
         output = arguments["-o"]
+        isResumed = arguments.has("--resume")
         showsTimings = arguments.has("--timings")
         profile = arguments["--profile"]
         isShadowing = arguments.has("--shadow")
+        if isResumed, output == nil || output == "-" {
+            throw UsageError("'--resume' goes on with the file that '-o' names; give both")
+        }
+        if isResumed, profile != nil {
+            throw UsageError("'--profile' records a whole run, '--resume' makes a part of it; give one of them")
+        }
         if profile == nil, isShadowing {
             throw UsageError("'--shadow' counts in the recording that '--profile' writes; give both")
         }

@@ -33,7 +33,7 @@ struct BatchRun {
 
     /// Runs to the end of the records.
     func finish() throws -> ExitStatus {
-        let file = try OutputFile(settings.output, io: io)
+        let file = try openOutput()
         let output = BatchOutput(file, progress, profile)
         do {
             try runAll(into: output)
@@ -42,6 +42,7 @@ struct BatchRun {
             if output.tally.failures > 0 {
                 Messages(io: io).note("the first record that failed: \(output.tally.firstFailure)")
             }
+            if settings.isResumed { Messages(io: io).note("\(file.place) stays; --resume goes on with it") }
             throw error
         }
         output.progress.clear()
@@ -58,14 +59,34 @@ struct BatchRun {
         return tally.failures == 0 ? .success : .findings
     }
 
+    private func openOutput() throws -> OutputFile {
+        guard settings.isResumed, let path = settings.output else { return try OutputFile(settings.output, io: io) }
+        let file = try OutputFile(resuming: path, io: io)
+        input.earlier = EarlierLines(file, isCSV: settings.isCSV, linesPerRecord: batches.count)
+        return file
+    }
+
     private func runAll(into output: BatchOutput) throws {
-        if settings.isCSV { try output.file.write(CellEncoder.header(template.itemNames)) }
+        if settings.isCSV {
+            let header = CellEncoder.header(template.itemNames)
+            if try input.earlier?.take(header: header) ?? false {
+                output.file.keep(header.count)
+            } else {
+                try output.file.write(header)
+            }
+        }
         try BlockPipeline.run(
             threads: settings.threads,
             makeWorker: { BlockWorker(batches, decoder, isCSV: settings.isCSV, profile: profile) },
             next: { try input.next() },
-            work: { worker, block in settings.limits.timed(decoder.file) { worker.work(block) } },
-            deliver: { try output.take($1, from: $0) })
+            work: { worker, block in
+                if case .kept(let failures, _) = block.earlier {
+                    return (BlockResult(kept: block.records, failures: failures), block.earlier)
+                }
+                return (settings.limits.timed(decoder.file) { worker.work(block.records) }, block.earlier)
+            },
+            deliver: { try output.take($1.0, from: $0, after: $1.1) })
+        try input.earlier?.finish()
     }
 
     private func save(_ profile: BatchProfile, _ tally: BatchTally) throws {
@@ -77,6 +98,7 @@ struct BatchRun {
     private func report(_ output: BatchOutput) {
         let messages = Messages(io: io)
         let tally = output.tally
+        if let lines = input.earlier?.count, lines > 0 { messages.note("\(lines) lines were there already") }
         if tally.failures > 0 {
             messages.note("\(tally.failures) of \(tally.records) records failed; the first: \(tally.firstFailure)")
         }
@@ -88,7 +110,7 @@ struct BatchRun {
         guard settings.showsTimings else { return }
         var times = output.times
         times.reading += input.seconds
-        messages.note(times.summary(cells: tally.records * batches.count, seconds: clock.seconds))
+        messages.note(times.summary(cells: (tally.records - tally.kept) * batches.count, seconds: clock.seconds))
         guard batches.count > 1 else { return }
         for (size, times) in zip(settings.sizes, output.widthTimes) {
             messages.note(times.summary(width: size.width ?? 0))
@@ -96,9 +118,17 @@ struct BatchRun {
     }
 }
 
+/// Records, and what an earlier run has left of their lines.
+struct BatchBlock {
+    var records: RecordBlock
+    var earlier: EarlierLines.Part
+}
+
 /// The records of a batch, used by one thread at a time.
 final class BatchInput {
     private var source: RecordSource
+    /// What an earlier run has left, where the batch is resumed.
+    var earlier: EarlierLines?
     /// How long reading has taken.
     private(set) var seconds = 0.0
 
@@ -110,11 +140,11 @@ final class BatchInput {
     var blankLines: RecordSource.BlankLines { source.blankLines }
 
     /// The next records; `nil` at the end.
-    func next() throws -> RecordBlock? {
+    func next() throws -> BatchBlock? {
         let stopwatch = Stopwatch()
-        let block = try source.next()
-        seconds += stopwatch.seconds
-        return block
+        defer { seconds += stopwatch.seconds }
+        guard let records = try source.next() else { return nil }
+        return BatchBlock(records: records, earlier: try earlier?.take(records) ?? .missing)
     }
 }
 
@@ -134,10 +164,21 @@ final class BatchOutput {
         self.progress = progress
     }
 
-    /// Writes the lines of a worker's last block.
-    func take(_ result: BlockResult, from worker: BlockWorker) throws {
+    /// Writes the lines of a worker's last block that are not there.
+    func take(_ result: BlockResult, from worker: BlockWorker, after earlier: EarlierLines.Part) throws {
         let stopwatch = Stopwatch()
-        try file.write(worker.output)
+        switch earlier {
+        case .missing:
+            try file.write(worker.output)
+        case .kept(_, let byteCount):
+            file.keep(byteCount)
+        case .compared(let lines, let first):
+            try EarlierLines.compare(lines, worker.output, file.place, line: first)
+            file.keep(lines.count)
+            if lines.count < worker.output.count {
+                try file.write(UnsafeRawBufferPointer(rebasing: worker.output[lines.count...]))
+            }
+        }
         tally.add(result)
         if let block = result.profile { profile?.add(block, thread: worker.thread) }
         times.add(result.times)
@@ -155,6 +196,8 @@ final class BatchOutput {
 struct BatchTally {
     var records = 0
     var failures = 0
+    /// Of the records those that an earlier run has laid out.
+    var kept = 0
     /// Of the failures those that are malformed input and not conflicts.
     var badInput = 0
     var firstFailure = ""
@@ -163,6 +206,7 @@ struct BatchTally {
         if failures == 0, let failure = result.firstFailure { firstFailure = failure }
         records += result.records
         failures += result.failures
+        kept += result.kept
         badInput += result.badInput
     }
 }

@@ -14,6 +14,18 @@ struct BlockResult {
     var widthTimes: [BatchTimes] = []
     /// Where a recording is made.
     var profile: BatchProfile.Block?
+    /// The records whose lines an earlier run has written.
+    var kept = 0
+}
+
+extension BlockResult {
+    /// A block whose lines are there.
+    init(kept block: RecordBlock, failures: Int) {
+        records = block.records.count
+        kept = records
+        self.failures = failures
+        inputBytes = block.byteCount
+    }
 }
 
 /// Decodes, lays out and encodes blocks of records, on one thread at a time.

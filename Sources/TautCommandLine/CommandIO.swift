@@ -64,6 +64,11 @@ struct FileError: Error, CustomStringConvertible {
         isBrokenPipe = code == EPIPE
     }
 
+    init(_ file: String, reason: String) {
+        self.file = file
+        self.reason = reason
+    }
+
     var description: String { "\(file): \(reason)" }
 }
 

@@ -109,6 +109,7 @@ enum Help {
           taut batch cell.json records.jsonl --width 375 --width 744
           generate | taut batch cell.json - > frames.jsonl
           taut batch cell.json records.jsonl --timings -o frames.jsonl
+          taut batch cell.json records.jsonl -o frames.jsonl --resume
           taut batch Cell.xib records.jsonl --width 375
 
         Usage
@@ -126,6 +127,8 @@ enum Help {
           --threads N            how many threads (default: one for each processor); fewer where memory is limited
           --format jsonl|csv     how frames are written; jsonl is the default
           -o, --output FILE      write there instead of to standard output; complete or not at all
+          --resume               go on where a run with the same arguments was killed: the lines that are there stay; a half line
+                                 goes. With it, an interruption or an error keeps what is written
           --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high;
                                  pango-only asks Pango for every single word: the same sizes, slowly
           --time-limit S         seconds for a block of records; then the command ends with status 3 and writes nothing to -o

@@ -24,17 +24,23 @@ public enum TemporaryFiles {
 
     /// Removes what processes have left behind that were killed while they wrote the same file.
     static func removeStale(of file: String) {
+        for name in stale(of: file) { unlink(name) }
+    }
+
+    /// What processes have left behind that were killed while they wrote a file.
+    static func stale(of file: String) -> [String] {
         let url = URL(fileURLWithPath: file)
         let directory = url.deletingLastPathComponent().path
         let prefix = url.lastPathComponent + "."
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] {
-            guard name.hasPrefix(prefix), name.hasSuffix(".tmp") else { continue }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+        return names.filter { name in
+            guard name.hasPrefix(prefix), name.hasSuffix(".tmp") else { return false }
             let parts = name.dropFirst(prefix.count).dropLast(4).split(separator: ".", omittingEmptySubsequences: false)
             guard parts.count == 2, let process = pid_t(parts[0]), process > 0, UInt32(parts[1]) != nil else {
-                continue
+                return false
             }
-            if isStale("\(directory)/\(name)", process) { unlink("\(directory)/\(name)") }
-        }
+            return isStale("\(directory)/\(name)", process)
+        }.map { "\(directory)/\($0)" }
     }
 
     /// Whether the writer of a file has ended: the process is gone, and the lock, which other systems that see the file

@@ -39,6 +39,43 @@ for signal in $signals; do
     echo "interruption: ended by $signal, nothing left behind"
 done
 
+# With --resume a batch goes on where it was killed, with the bytes of one run. The first run gets the first records, and waits for more.
+# resumed SIGNAL THREADS KIND OPTION
+resumed() {
+    signal=$1 threads=$2 kind=$3 option=$4
+    rm -f "$folder/out.jsonl"
+    mkfifo "$folder/slow.$kind"
+    exec 3<>"$folder/slow.$kind"
+    # shellcheck disable=SC2086 # an option or none
+    "$taut" batch "$folder/tiny.json" "$folder/slow.$kind" --threads "$threads" -o "$folder/out.jsonl" $option 3>&- &
+    command=$!
+    head -n 2000 "$folder/records.$kind" >&3
+    until [ -n "$(find "$folder" -name '*.tmp' -size +20k)" ]; do
+        kill -0 "$command" 2>/dev/null || { echo "interruption: the command has ended by itself" >&2; exit 1; }
+        sleep 0.1
+    done
+    kill -s "$signal" "$command"
+    wait "$command" || true
+    exec 3>&-
+    rm "$folder/slow.$kind"
+    "$taut" batch "$folder/tiny.json" "$folder/records.$kind" --threads "$threads" -o "$folder/out.jsonl" --resume 2>"$folder/errors" ||
+        { cat "$folder/errors" >&2; exit 1; }
+    grep -q 'lines were there already' "$folder/errors" || { echo "interruption: $signal, $threads threads, $kind: begins anew" >&2; exit 1; }
+    cmp "$folder/out.jsonl" "$folder/whole.jsonl"
+    [ -z "$(find "$folder" -name '*.tmp')" ] || { echo "interruption: a temporary file is left" >&2; exit 1; }
+}
+echo '{"size": [100, 100], "root": {"id": "r", "children": [{"id": "w"}]}, "constraints": ["H:|-(a)-[w]"], "metrics": {"a": "{a}"}}' >"$folder/tiny.json"
+awk 'BEGIN { for (i = 0; i < 4000; i++) printf "{\"a\": %d, \"rest\": \"%0200d\"}\n", i % 50, i }' >"$folder/records.jsonl"
+awk 'BEGIN { print "a,rest"; for (i = 0; i < 4000; i++) printf "%d,%0200d\n", i % 50, i }' >"$folder/records.csv"
+"$taut" batch "$folder/tiny.json" "$folder/records.jsonl" -o "$folder/whole.jsonl"
+for threads in 1 4; do
+    for kind in jsonl csv; do
+        resumed KILL $threads $kind ""
+        resumed TERM $threads $kind --resume
+    done
+done
+echo "interruption: a killed batch is resumed with the bytes of one run"
+
 # Edits of files where a write fails (a limit of file sizes stands for a full disk): an error, the file as it was, no temporary file. With 1
 # block the stored state for `--undo` does not fit, with 5 blocks of 512 bytes it does and the longer file does not.
 awk 'BEGIN {
