@@ -15,15 +15,13 @@ start counts Scripts/bench.sh --check-counts
 step swift-test swift test --skip-build
 step uikit-test Scripts/uikit.sh test --skip-build
 collect counts
+step dependency Tests/Packaging/as-dependency.sh
 start without-lapack Tests/Packaging/without-lapack.sh
-start dependency Tests/Packaging/as-dependency.sh
-collect without-lapack dependency
 start sanitizers Tests/run-sanitizers.sh
 step hosts Tests/Packaging/hosts.sh
 step python Tests/Packaging/python.sh
 step examples Tests/Packaging/examples.sh
 step pages Tests/Packaging/pages.sh
-step kernel-product Tests/Packaging/kernel-product.sh
 step embedded-text Tests/Packaging/embedded-text.sh
 step architecture Tests/Packaging/architecture.sh
 step words Tests/Packaging/words.sh
@@ -41,5 +39,5 @@ step install Tests/Packaging/install.sh
 step command-size Tests/Packaging/command-size.sh
 step interruption Tests/Packaging/interruption.sh
 step limited-memory Tests/Packaging/limited-memory.sh
-collect sanitizers
+collect without-lapack sanitizers
 summary

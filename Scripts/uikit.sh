@@ -3,7 +3,7 @@
 #
 #     Scripts/uikit.sh build --build-tests
 #     Scripts/uikit.sh test --filter TableViewTests
-#     UIKIT_PACKAGE=PATH Scripts/uikit.sh build    another package that depends on both
+#     PACKAGE=PATH Scripts/uikit.sh build    another package that depends on this one, or on both
 #
 # SwiftPM keeps the plan of the last build in a tree, and takes it for that of the next one also where that is of another package: the plan is not
 # read here, and removed afterwards.
@@ -16,7 +16,7 @@ status=0
 if [ "$command" = build ] && [ -f .build/uikit ] && [ -n "$(find Sources -name '*.swift' -newer .build/uikit | head -n 1)" ]; then
     rm -rf .build/*/*/TautUIKit*.build .build/*/*/UIKit*.build
 fi
-swift "$command" --package-path "${UIKIT_PACKAGE:-UIKit}" --scratch-path .build --disable-build-manifest-caching "$@" || status=$?
+swift "$command" --package-path "${PACKAGE:-UIKit}" --scratch-path .build --disable-build-manifest-caching "$@" || status=$?
 if [ "$command" = build ] && [ "$status" = 0 ]; then touch .build/uikit; fi
 rm -f .build/debug.yaml .build/release.yaml
 exit "$status"

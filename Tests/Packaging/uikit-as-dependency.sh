@@ -26,7 +26,7 @@ print(view?.frame.width ?? 0, PangoMeasurer.self)
 PROGRAM
 
 # In the tree that has both packages built already.
-UIKIT_PACKAGE=$user Scripts/uikit.sh build
+PACKAGE=$user Scripts/uikit.sh build
 printed=$(.build/debug/Program)
 [ "$printed" = "320.0 PangoMeasurer" ] || { echo "uikit-as-dependency: printed $printed" >&2; exit 1; }
 echo "uikit-as-dependency: builds, and reads a nib"
