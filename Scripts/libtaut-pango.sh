@@ -27,7 +27,7 @@ rm -f "$out/$name.a"
 ar rcs "$out/$name.a" "$objects"/*.o
 echo '{ global: taut_pango_*; local: *; };' >"$TMPDIR/exports"
 # shellcheck disable=SC2046 # a list of flags
-clang -fuse-ld=lld -shared -Wl,--version-script="$TMPDIR/exports",--gc-sections,--no-undefined,-soname,$name.so.0 "$objects"/*.o $(pkg-config --libs pangoft2) \
+clang -fuse-ld=lld -shared -Wl,-z,now,--version-script="$TMPDIR/exports",--gc-sections,--no-undefined,-soname,$name.so.0 "$objects"/*.o $(pkg-config --libs pangoft2) \
     -lharfbuzz -lm -o "$out/$name.so.0"
 strip "$out/$name.so.0"
 ln -sf "$name.so.0" "$out/$name.so"

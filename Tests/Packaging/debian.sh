@@ -22,9 +22,9 @@ export PKG_CONFIG_PATH="$root/usr/lib/$machine/pkgconfig" PKG_CONFIG_SYSROOT_DIR
 # shellcheck disable=SC2046 # a list of flags
 cc -std=c11 Tests/Packaging/cmake/host.c $(pkg-config --cflags --libs taut) -o "$TMPDIR/host"
 LD_LIBRARY_PATH="$root/usr/lib/$machine" "$TMPDIR/host" | grep -q '7 x 5' || fail "a program prints something else"
-# Words that look misspelt are numbers of the code. Of the command, remarks are shown only.
-lintian --no-cfg --allow-root -I --pedantic --tag-display-limit 0 "$TMPDIR"/packages/*.deb 2>/dev/null | grep -v spelling-error-in-binary >"$TMPDIR/all.txt" || true
-grep -v ': libtaut' "$TMPDIR/all.txt" || true
-sed -n "s|usr/lib/$machine/|usr/lib/MACHINE/|g; /: libtaut/p" "$TMPDIR/all.txt" | LC_ALL=C sort -u >"$TMPDIR/lintian.txt"
+# Words that look misspelt are numbers of the code.
+lintian --no-cfg --allow-root -I --pedantic --tag-display-limit 0 "$TMPDIR"/packages/*.deb 2>/dev/null | grep -v spelling-error-in-binary |
+    sed "s|usr/lib/$machine/|usr/lib/MACHINE/|g" | LC_ALL=C sort -u >"$TMPDIR/lintian.txt"
 diff Packaging/lintian.txt "$TMPDIR/lintian.txt" || fail "lintian says something else than Packaging/lintian.txt"
+cat "$TMPDIR/lintian.txt"
 echo "debian: five packages, $(wc -l <"$TMPDIR/lintian.txt") remarks of lintian, as listed"
