@@ -46,7 +46,7 @@ struct BatchSettings {
     /// One for each width that was given; one without a width where none was.
     var sizes: [SceneSizeOverride]
     var threads: Int
-    var isCSV: Bool
+    var format: FrameFormat
     /// What separates the fields of tables; `nil` if the line of names tells.
     var separator: UInt8?
     var text: String?
@@ -65,7 +65,8 @@ struct BatchSettings {
         let widths = try arguments.lengths("--width")
         sizes = widths.isEmpty ? [SceneSizeOverride()] : widths.map { SceneSizeOverride(width: $0) }
         threads = BatchThreads.count(try arguments.count("--threads", in: 1...1024))
-        isCSV = try arguments.word("--format", of: ["jsonl", "csv"]) == "csv"
+        format =
+            try arguments.word("--format", of: FrameFormat.allCases.map(\.rawValue)).flatMap(FrameFormat.init) ?? .jsonl
         separator = try arguments["--separator"].map { try Self.separator($0) }
         text = try arguments.word("--text", of: Measurers.words)
         output = arguments["-o"]
@@ -75,6 +76,12 @@ struct BatchSettings {
         isShadowing = arguments.has("--shadow")
         if isResumed, output == nil || output == "-" {
             throw UsageError("'--resume' goes on with the file that '-o' names; give both")
+        }
+        if format == .arrow, output == nil || output == "-", io.outputIsTerminal {
+            throw UsageError("'--format arrow' writes bytes that are no text; name a file with '-o', or a pipe")
+        }
+        if isResumed, format == .arrow {
+            throw UsageError("'--resume' goes on behind whole lines, which '--format arrow' does not have")
         }
         if isResumed, profile != nil {
             throw UsageError("'--profile' records a whole run, '--resume' makes a part of it; give one of them")

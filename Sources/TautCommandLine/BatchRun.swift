@@ -62,13 +62,13 @@ struct BatchRun {
     private func openOutput() throws -> OutputFile {
         guard settings.isResumed, let path = settings.output else { return try OutputFile(settings.output, io: io) }
         let file = try OutputFile(resuming: path, io: io)
-        input.earlier = EarlierLines(file, isCSV: settings.isCSV, linesPerRecord: batches.count)
+        input.earlier = EarlierLines(file, isCSV: settings.format == .csv, linesPerRecord: batches.count)
         return file
     }
 
     private func runAll(into output: BatchOutput) throws {
-        if settings.isCSV {
-            let header = CellEncoder.header(template.itemNames)
+        let header = settings.format.header(template.itemNames)
+        if !header.isEmpty {
             if try input.earlier?.take(header: header) ?? false {
                 output.file.keep(header.count)
             } else {
@@ -77,7 +77,7 @@ struct BatchRun {
         }
         try BlockPipeline.run(
             threads: settings.threads,
-            makeWorker: { BlockWorker(batches, decoder, isCSV: settings.isCSV, profile: profile) },
+            makeWorker: { BlockWorker(batches, decoder, settings.format, profile: profile) },
             next: { try input.next() },
             work: { worker, block in
                 if case .kept(let failures, _) = block.earlier {
@@ -87,6 +87,7 @@ struct BatchRun {
             },
             deliver: { try output.take($1.0, from: $0, after: $1.1) })
         try input.earlier?.finish()
+        if !settings.format.end.isEmpty { try output.file.write(settings.format.end) }
     }
 
     private func save(_ profile: BatchProfile, _ tally: BatchTally) throws {

@@ -43,7 +43,7 @@ final class BlockWorker {
     let thread: Int
 
     /// - Parameter batches: of one template; at least one.
-    init(_ batches: [BatchLayout], _ decoder: RecordDecoder, isCSV: Bool, profile: BatchProfile?) {
+    init(_ batches: [BatchLayout], _ decoder: RecordDecoder, _ format: FrameFormat, profile: BatchProfile?) {
         self.profile = profile
         thread = profile?.makeThread() ?? 0
         workers = BatchLayout.makeWorkers(batches)
@@ -51,10 +51,10 @@ final class BlockWorker {
         reader = decoder.makeReader()
         table = RecordTable(parameterCount: decoder.parameterCount)
         widths = batches.map(\.size.width)
-        encoder = CellEncoder(isCSV: isCSV, itemCount: batches.first?.template.itemNames.count ?? 0)
+        encoder = CellEncoder(format, itemCount: batches.first?.template.itemNames.count ?? 0)
     }
 
-    /// The lines of the last block; valid until the next one.
+    /// The bytes of the last block; valid until the next one.
     var output: UnsafeRawBufferPointer { encoder.buffer.bytes }
 
     func work(_ block: RecordBlock) -> BlockResult {
@@ -153,7 +153,8 @@ final class BlockWorker {
     private func encode(
         _ outcomes: [[CellOutcome?]], _ faults: [Int: SceneError], _ block: RecordBlock, _ result: inout BlockResult
     ) {
-        encoder.buffer.removeAll()
+        encoder.beginBlock()
+        defer { encoder.endBlock() }
         for (row, record) in block.records.enumerated() {
             var told: CellFailure?
             let index = block.firstIndex + row

@@ -1,8 +1,26 @@
 import TautScene
 
-/// Writes cells as JSON Lines or as comma-separated values.
+/// How frames are written.
+enum FrameFormat: String, CaseIterable {
+    case jsonl, csv, arrow
+
+    /// What comes before the frames.
+    func header(_ ids: [String]) -> [UInt8] {
+        switch self {
+        case .jsonl: []
+        case .csv: CellEncoder.header(ids)
+        case .arrow: ArrowStream.schema(ids)
+        }
+    }
+
+    /// What comes behind them.
+    var end: [UInt8] { self == .arrow ? ArrowStream.end : [] }
+}
+
+/// Writes cells as JSON Lines, as comma-separated values or as an Arrow stream.
 struct CellEncoder {
-    private let isCSV: Bool
+    private let format: FrameFormat
+    private var rows: ArrowRows
     /// How many items the line of names has.
     private let itemCount: Int
     let buffer = ByteBuffer()
@@ -10,9 +28,18 @@ struct CellEncoder {
     private var leads: [FrameLeads] = []
     private static let leadLimit = 64
 
-    init(isCSV: Bool, itemCount: Int) {
-        self.isCSV = isCSV
+    init(_ format: FrameFormat, itemCount: Int) {
+        self.format = format
         self.itemCount = itemCount
+        rows = ArrowRows(itemCount: itemCount)
+    }
+
+    /// Forgets the last block.
+    func beginBlock() { buffer.removeAll() }
+
+    /// Writes what is kept until a block is complete.
+    mutating func endBlock() {
+        if format == .arrow { buffer.append(rows.takeMessage()) }
     }
 
     /// Appends the line of a record.
@@ -27,7 +54,11 @@ struct CellEncoder {
     }
 
     private mutating func append(_ names: CellNames, _ numbers: UnsafeBufferPointer<Double>, _ index: Int) {
-        guard !isCSV else { return appendRow(numbers, index) }
+        switch format {
+        case .jsonl: break
+        case .csv: return appendRow(numbers, index)
+        case .arrow: return rows.append(numbers, index)
+        }
         let leads = frameLeads(of: names)
         var end = buffer.reserve(leads.length + (numbers.count + 3) * (NumberText.maximumLength + 2))
         end = leads.write(numbers, index, to: end)
@@ -42,8 +73,12 @@ struct CellEncoder {
         return made
     }
 
-    private func append(_ failure: CellFailure, _ index: Int, _ width: Double?) {
-        guard !isCSV else { return appendRow(failure, index, width) }
+    private mutating func append(_ failure: CellFailure, _ index: Int, _ width: Double?) {
+        switch format {
+        case .jsonl: break
+        case .csv: return appendRow(failure, index, width)
+        case .arrow: return rows.append(failure, index, width)
+        }
         var writer = JSONWriter()
         writer.beginObject()
         writer.key("index")

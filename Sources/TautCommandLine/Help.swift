@@ -106,6 +106,7 @@ enum Help {
         Examples
           taut batch cell.json records.jsonl -o frames.jsonl
           taut batch cell.json records.csv --width 320 --format csv
+          taut batch cell.json records.csv --format arrow -o frames.arrows
           taut batch cell.json records.jsonl --width 375 --width 744
           generate | taut batch cell.json - > frames.jsonl
           taut batch cell.json records.jsonl --timings -o frames.jsonl
@@ -125,7 +126,8 @@ enum Help {
           --separator C          what separates the fields of a table, a character or comma, semicolon, tab, pipe (default:
                                  the one of comma, semicolon and tab that the line of names has most of)
           --threads N            how many threads (default: one for each processor); fewer where memory is limited
-          --format jsonl|csv     how frames are written; jsonl is the default
+          --format jsonl|csv|arrow
+                                 how frames are written; jsonl is the default, arrow is a stream of Arrow's columnar format
           -o, --output FILE      write there instead of to standard output; complete or not at all
           --resume               go on where a run with the same arguments was killed: the lines that are there stay; a half line
                                  goes. With it, an interruption or an error keeps what is written

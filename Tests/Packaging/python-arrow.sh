@@ -1,7 +1,7 @@
 #!/bin/sh
-# Arrow streams of the Python package with pyarrow, Polars and DuckDB, and their guide. Needs the network once.
+# Arrow streams of the Python package and of the command with pyarrow, Polars and DuckDB, and their guide. Needs the network once.
 #
-#     Tests/Packaging/python-arrow.sh
+#     Tests/Packaging/python-arrow.sh        needs `swift build`
 set -eu
 cd "$(dirname "$0")/../.."
 . Scripts/temporary-directory.sh
@@ -15,5 +15,6 @@ Scripts/python.sh wheel
 export PYTHONDONTWRITEBYTECODE=1
 cp -R Python/tests "$TMPDIR/tests"
 (cd "$TMPDIR" && "$python" tests/suites/arrow.py)
+"$python" "$TMPDIR/tests/suites/arrow_stream.py" .build/debug/taut
 cp Docs/Guides/arrow.md "$TMPDIR"
 (cd "$TMPDIR" && "$python" tests/guide.py arrow.md)
