@@ -31,19 +31,21 @@ struct ExplainCommand {
         let files = arguments.operands.joined(separator: ", ")
         if arguments.has("--tree") { return try limits.timed(files) { try tree(arguments) } }
         if arguments.has("--why") { return try limits.timed(files) { try answer(arguments, format) } }
-        let explained = try arguments.operands.flatMap { path in
-            try limits.timed(path) { try explanations(path, arguments) }
-        }
         let output = try OutputFile(arguments["-o"], io: io)
         let paint = Paint(arguments, io)
-        for (name, file, explanation) in explained {
-            try output.write(
-                format == "json"
-                    ? ExplanationJSON.bytes(explanation, name, repairs: limit)
-                    : Array(paint.text(explanation.lines(name, file: file, repairs: limit)).utf8))
+        var isFine = true
+        // What is explained is written before the next file is read, which a limit may end.
+        for path in arguments.operands {
+            for (name, file, explanation) in try limits.timed(path, { try explanations(path, arguments) }) {
+                try output.write(
+                    format == "json"
+                        ? ExplanationJSON.bytes(explanation, name, repairs: limit)
+                        : Array(paint.text(explanation.lines(name, file: file, repairs: limit)).utf8))
+                isFine = isFine && explanation.isFine
+            }
         }
         try output.commit()
-        return explained.allSatisfy { $0.explanation.isFine } ? .success : .findings
+        return isFine ? .success : .findings
     }
 
     /// The views as a tree, with what is wrong marked.

@@ -27,11 +27,20 @@ struct LayoutCommand {
         try checkPlaces(paths, arguments)
         let limits = try Limits(arguments, io: io)
         let format = try arguments.word("--format", of: ["table", "json", "lines"]) ?? "table"
-        var layouts: [Named] = []
+        let output = try OutputFile(arguments["-o"], io: io)
         var reports: [ProfileReport] = []
-        for path in paths { layouts += try limits.timed(path) { try self.layouts(path, arguments, &reports) } }
+        var count = 0
+        var isFine = true
+        // What is laid out is written before the next file is read, which a limit may end.
+        for path in paths {
+            let layouts = try limits.timed(path) { try self.layouts(path, arguments, &reports) }
+            try write(layouts, after: count, format, arguments, areSeveralFiles: paths.count > 1, to: output)
+            count += layouts.count
+            isFine = isFine && layouts.allSatisfy { $0.layout.status == .satisfied }
+        }
         if arguments.has("--profile") { try save(reports, arguments) }
-        return try write(layouts, format, arguments, areSeveralFiles: paths.count > 1)
+        try output.commit()
+        return isFine ? .success : .findings
     }
 
     /// A layout with the name of its file.
@@ -90,22 +99,20 @@ struct LayoutCommand {
 
     /// One table or line of JSON after the other; the tables of several files below their names.
     private func write(
-        _ layouts: [Named], _ format: String, _ arguments: Arguments, areSeveralFiles: Bool
-    ) throws -> ExitStatus {
-        let output = try OutputFile(arguments["-o"], io: io)
+        _ layouts: [Named], after count: Int, _ format: String, _ arguments: Arguments, areSeveralFiles: Bool,
+        to output: OutputFile
+    ) throws {
         let paint = Paint(arguments, io)
         for (index, (file, layout, rects)) in layouts.enumerated() {
             switch format {
             case "lines": try output.write(LayoutLines.bytes(layout))
             case "json": try output.write(LayoutJSON.bytes(layout, alignmentRects: rects))
             default:
-                if index > 0 { try output.write([UInt8(ascii: "\n")]) }
+                if count + index > 0 { try output.write([UInt8(ascii: "\n")]) }
                 if areSeveralFiles { try output.write(Array("\(file.showingControls()):\n".utf8)) }
                 try output.write(LayoutTable(layout, paint: paint, alignmentRects: rects).bytes)
             }
         }
-        try output.commit()
-        return layouts.allSatisfy { $0.layout.status == .satisfied } ? .success : .findings
     }
 }
 

@@ -81,6 +81,11 @@ says() {
 mkfifo "$folder/slow.json"
 exec 3<>"$folder/slow.json"
 for command in layout explain check draw; do says 3 'slow.json: given up: --time-limit 1 seconds are over' $command "$folder/slow.json" --time-limit 1; done
+# What was complete before is written.
+for command in layout explain; do
+    says 3 'slow.json: given up' $command "$folder/small.json" "$folder/slow.json" --time-limit 1
+    grep -q small.json "$folder/out" || fail "taut $command: nothing of the file before: $(cat "$folder/out")"
+done
 says 3 'given up: --time-limit 1 seconds are over' layout "$folder/slow.json" --time-limit 1 -o "$folder/frames"
 says 3 'given up: --time-limit 1 seconds are over' batch "$folder/large.json" "$folder/records.jsonl" --time-limit 1
 [ ! -e "$folder/frames" ] && [ -z "$(find "$folder" -name '*.tmp')" ] || fail "a time limit leaves half of a file"
