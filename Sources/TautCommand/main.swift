@@ -5,4 +5,4 @@ signal(SIGPIPE, SIG_IGN)
 Interruptions.handle()
 
 let status = Command(io: .process()).run(Array(CommandLine.arguments.dropFirst()))
-exit(status.rawValue)
+status.exitProcess()

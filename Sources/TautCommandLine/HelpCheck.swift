@@ -39,7 +39,8 @@ extension Help {
           --data FILE            usual values for the parameters of templates: a JSON object, or records as taut batch reads,
                                  of which the first counts
           --threads N            how many threads check files or lay out combinations (default: one for each processor)
-          --time-limit S         seconds for one file (default 30), looked at between layouts; after twice as long the command ends
+          --time-limit S         seconds for one file (default 30), looked at between layouts; a layout that takes twice as
+                                 long is given up, too
           --memory-limit N       MiB beside the program itself
           --size-limit N         bytes of one file (default 64 MiB)
           -o, --output FILE      write there instead of to standard output; complete or not at all

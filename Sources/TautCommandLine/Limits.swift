@@ -22,35 +22,56 @@ struct Limits {
         }
     }
 
+    /// Goes on without what takes too long, on another thread; false if that is impossible.
+    typealias GivingUp = @Sendable (SceneError) -> Bool
+
     /// Does something that takes no longer than the limit, or ends the process with a message and the exit status of input that cannot
     /// be read. Temporary files are removed.
     ///
-    /// - Parameter share: how many of the limits: 2 where the work looks at the time by itself.
-    func timed<Result>(_ file: String, share: Int = 1, _ work: () throws -> Result) rethrows -> Result {
+    /// - Parameters:
+    ///   - share: how many of the limits: 2 where the work looks at the time by itself.
+    ///   - giveUp: called instead of ending the process; the work goes on, and its result is of no use.
+    func timed<Result>(
+        _ file: String, share: Int = 1, giveUp: GivingUp? = nil, _ work: () throws -> Result
+    ) rethrows -> Result {
         guard let seconds, isProcess else { return try work() }
-        let ticket = TimeLimit.begin(file, seconds: seconds, share: share)
+        let ticket = TimeLimit.begin(.init(file: file, seconds: seconds, giveUp: giveUp), share: share)
         defer { TimeLimit.end(ticket) }
         return try work()
     }
 }
 
-/// Ends the process where something takes longer than it may. One thread looks at all that is under way.
+/// Ends what takes longer than it may. One thread looks at all that is under way.
 private enum TimeLimit {
+    struct Work {
+        var file: String
+        var seconds: Int
+        var giveUp: Limits.GivingUp?
+
+        var error: SceneError {
+            SceneError(file: file, text: "", message: "given up: --time-limit \(seconds) seconds are over")
+        }
+    }
+
     struct State {
         var next = 0
         var isWatched = false
-        var deadlines: [Int: (time: Double, file: String, seconds: Int)] = [:]
+        var deadlines: [Int: (time: Double, work: Work)] = [:]
+        var hasGivenUp = false
     }
 
     private static let state = Mutex(State())
     private static let clock = Stopwatch()
     private static let pause: UInt32 = 50_000
 
-    static func begin(_ file: String, seconds: Int, share: Int) -> Int {
+    /// Whether threads work on something that was given up.
+    static var hasGivenUp: Bool { state.withLock { $0.hasGivenUp } }
+
+    static func begin(_ work: Work, share: Int) -> Int {
         let now = clock.seconds
         return state.withLock { state in
             state.next += 1
-            state.deadlines[state.next] = (now + Double(seconds * share), file, seconds)
+            state.deadlines[state.next] = (now + Double(work.seconds * share), work)
             if !state.isWatched, let thread = ThreadTeam.start(watch) {
                 pthread_detach(thread)
                 state.isWatched = true
@@ -65,13 +86,26 @@ private enum TimeLimit {
         while true {
             usleep(pause)
             let now = clock.seconds
-            let late = state.withLock { state in state.deadlines.values.first { $0.time < now } }
+            let late = state.withLock { state -> Work? in
+                guard let (ticket, late) = state.deadlines.first(where: { $0.value.time < now }) else { return nil }
+                state.deadlines.removeValue(forKey: ticket)
+                state.hasGivenUp = true
+                return late.work
+            }
             guard let late else { continue }
-            let text = "taut: \(late.file.showingControls()): given up: --time-limit \(late.seconds) seconds are over\n"
-            try? FileDescriptor.write(2, Array(text.utf8))
+            if let giveUp = late.giveUp, giveUp(late.error) { continue }
+            try? FileDescriptor.write(2, Array("taut: \(late.error.description.showingControls())\n".utf8))
             TemporaryFiles.removeAll()
             _exit(ExitStatus.unreadable.rawValue)
         }
+    }
+}
+
+extension ExitStatus {
+    /// Ends the process; at once where a thread still works on something that was given up, with data that the end would take from it.
+    public func exitProcess() -> Never {
+        if TimeLimit.hasGivenUp { _exit(rawValue) }
+        exit(rawValue)
     }
 }
 

@@ -86,6 +86,12 @@ for command in layout explain; do
     says 3 'slow.json: given up' $command "$folder/small.json" "$folder/slow.json" --time-limit 1
     grep -q small.json "$folder/out" || fail "taut $command: nothing of the file before: $(cat "$folder/out")"
 done
+# A check goes on with the files behind, on one thread as well, and reports what it found.
+echo '{"size": [10, 10], "root": {"id": "root", "children": [{"id": "open"}]}}' >"$folder/open.json"
+for threads in 1 3; do
+    says 3 'slow.json: given up' check "$folder/slow.json" "$folder/open.json" "$folder/slow.json" "$folder/small.json" --time-limit 1 --threads $threads
+    grep -q open.json "$folder/out" || fail "taut check: nothing of the other files: $(cat "$folder/out")"
+done
 says 3 'given up: --time-limit 1 seconds are over' layout "$folder/slow.json" --time-limit 1 -o "$folder/frames"
 says 3 'given up: --time-limit 1 seconds are over' batch "$folder/large.json" "$folder/records.jsonl" --time-limit 1
 [ ! -e "$folder/frames" ] && [ -z "$(find "$folder" -name '*.tmp')" ] || fail "a time limit leaves half of a file"

@@ -1,4 +1,3 @@
-import Synchronization
 import TautCheck
 import TautInterfaceBuilder
 import TautScene
@@ -69,39 +68,35 @@ struct CheckRun {
 /// One file, read and checked.
 enum CheckedFile {
     typealias Found = (name: String, findings: [Finding])
+    typealias FileResult = Result<Found?, any Error>
 
     /// What was found in files, in their order. Several are checked at once; one by one where they are written, and where the
     /// combinations of each share the threads.
     static func results(
         _ jobs: [(file: CheckPaths.File, selection: RuleSelection)], _ options: CheckOptions, _ limits: Limits,
         io: CommandIO
-    ) -> [Result<Found?, any Error>] {
+    ) -> [FileResult] {
         let threads = options.fixes || options.axes != nil ? 1 : min(jobs.count, options.threads)
-        var progress = Progress(io: io, total: jobs.count, of: "files")
-        let next = Atomic<Int>(0)
-        let done = Mutex([Int: Result<Found?, any Error>]())
-        // Only the first worker, which is this thread, shows progress; at most one file is standard input.
-        nonisolated(unsafe) let io = io
-        withUnsafeMutablePointer(to: &progress) { progress in
-            nonisolated(unsafe) let progress = progress
-            ThreadTeam.run(threads) { worker in
-                while case let index = next.add(1, ordering: .relaxed).oldValue, index < jobs.count {
-                    let (file, selection) = jobs[index]
-                    // The clock of the file lets the others go on; twice as long is one layout that has no end.
-                    let result = Result {
-                        try limits.timed(file.path, share: 2) { try findings(file, options, selection, io: io) }
-                    }
-                    let count = done.withLock { done in
-                        done[index] = result
-                        return done.count
-                    }
-                    if worker == 0 { progress.pointee.update(done: count, part: 1) }
+        func check(_ index: Int, _ giveUp: @escaping SeparateJobs<FileResult>.GivingUp) -> FileResult {
+            let (file, selection) = jobs[index]
+            // A file that is being changed is not left half way.
+            let leave: Limits.GivingUp = { error in giveUp(.failure(error)) }
+            // The clock of the file looks at the time between layouts; twice as long is one layout that has no end.
+            return Result {
+                try limits.timed(file.path, share: 2, giveUp: options.fixes ? nil : leave) {
+                    try findings(file, options, selection, io: io)
                 }
             }
         }
+        let run = SeparateJobs<FileResult>(jobs.count, work: check)
+        var progress = Progress(io: io, total: jobs.count, of: "files")
+        var done = 0
+        let results = run.run(threads: threads) { count in
+            progress.update(done: count, part: count - done)
+            done = count
+        }
         progress.clear()
-        let results = done.withLock { $0 }
-        return jobs.indices.compactMap { results[$0] }
+        return results
     }
 
     /// - Returns: what was found; `nil` for a file of a directory that is no layout.
