@@ -7,6 +7,7 @@ struct BatchRun {
     private let io: CommandIO
     /// One for each width.
     private let batches: [BatchLayout]
+    private let measurer: any TextMeasuring
     private let decoder: RecordDecoder
     private let clock: Stopwatch
     private let input: BatchInput
@@ -22,6 +23,7 @@ struct BatchRun {
         self.io = io
         self.clock = clock
         let measurer = try Measurers.measurer(settings.text)
+        self.measurer = measurer
         batches = settings.sizes.map {
             BatchLayout(template, size: $0, measurer: measurer, threads: settings.threads)
         }
@@ -92,7 +94,8 @@ struct BatchRun {
 
     private func save(_ profile: BatchProfile, _ tally: BatchTally) throws {
         let file = try OutputFile(settings.profile, io: io)
-        try file.write(profile.bytes(template.file, tally))
+        try file.write(
+            profile.bytes(template.file, tally, reports: profile.reports(template, settings.sizes, measurer)))
         try file.commit()
     }
 

@@ -116,7 +116,8 @@ final class BlockWorker {
             first.prepare(table, for: workers.count > 1 ? .several : .one)
         }
         result.profile?.texts += prepared.textCount
-        result.profile?.structures = prepared.structures
+        result.profile?.distinctTexts = prepared.textHashes
+        result.profile?.structures = structures(prepared, block)
         result.times.text = first.textSeconds - text
         result.times.layout = stopwatch.lap() - result.times.text
         return workers.map { worker in
@@ -133,6 +134,20 @@ final class BlockWorker {
             result.widthTimes.append(times)
             return outcomes
         }
+    }
+
+    /// The structures in a block, each with its first record.
+    private func structures(
+        _ prepared: PreparedBlock, _ block: RecordBlock
+    ) -> [String: BatchProfile.Structure] {
+        var structures: [String: BatchProfile.Structure] = [:]
+        for (text, rows) in prepared.structures {
+            guard let row = rows.min() else { continue }
+            structures[text] = BatchProfile.Structure(
+                first: block.firstIndex + row, count: rows.count,
+                values: (try? decoder.values(block.records[row], in: block.bytes)) ?? [])
+        }
+        return structures
     }
 
     /// Reads the records into the table; returns what is wrong with those that are none, by their rows.

@@ -26,8 +26,7 @@ struct CheckCommand {
         if arguments.has("--fix"), arguments.operands.contains("-") {
             throw UsageError("'--fix' writes files; standard input is none")
         }
-        let files = try CheckPaths.expand(arguments.operands)
-        try checkPlaces(files, arguments)
+        let files = try files(arguments)
         let baseline = try arguments["--baseline"].map { try CheckBaseline(try load($0), file: $0) }
         let limits = try Limits(arguments, standard: CheckOptions.standardSeconds, io: io)
         let data = try arguments["--data"].map { try UsualData.values(try load($0), file: $0) }
@@ -50,16 +49,18 @@ struct CheckCommand {
         }
     }
 
-    /// Nothing is written over what is read.
-    private func checkPlaces(_ files: [CheckPaths.File], _ arguments: Arguments) throws {
+    /// What is checked. Nothing is written over what is read, and the command's own files in a directory are not part of it.
+    private func files(_ arguments: Arguments) throws -> [CheckPaths.File] {
+        let files = try CheckPaths.expand(arguments.operands)
         if arguments.has("--write-baseline"), arguments.has("-o") {
             throw UsageError("'--write-baseline' writes the findings into the baseline; '-o' has nothing to write")
         }
         var places = FilePlaces(io: io)
-        for file in files { places.reads(file.path, as: "a file that is checked") }
+        for file in files where file.isNamed { places.reads(file.path, as: "a file that is checked") }
         if !arguments.has("--write-baseline") { places.reads(arguments["--baseline"], as: "the baseline") }
         places.reads(arguments["--data"], as: "the data")
         try places.writes(arguments["--write-baseline"] ?? arguments["-o"], as: "the output")
+        return files.filter { $0.isNamed || !places.holds($0.path) }
     }
 
     private func load(_ path: String) throws -> [UInt8] {

@@ -21,6 +21,9 @@ struct FilePlaces {
         roles[identity] = (role, path)
     }
 
+    /// Whether a file was noted, under whatever name.
+    func holds(_ path: String) -> Bool { Self.identity(path).map { roles[$0] != nil } ?? false }
+
     /// Notes a file that is written; without a path, standard output.
     ///
     /// - Throws: ``UsageError`` if it is another file of the command.

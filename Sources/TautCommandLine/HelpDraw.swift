@@ -34,7 +34,7 @@ extension Help {
                                  pango-only asks Pango for every single word: the same sizes, slowly
           --show LAYERS          of constraints, alignment, margins, safe-area, guides, misplaced, with commas between them;
                                  constraints, guides and misplaced are shown without being asked for
-          --hide LAYERS          the same, left out
+          --hide LAYERS          of constraints, alignment, margins, safe-area, guides, misplaced, likewise, what is left out
           --view ID              only the constraints of this view; may be given more than once
           --attribute NAME       only the constraints of this attribute, such as width; may be given more than once
           --priority N           only the constraints of this priority; 500..999 for several

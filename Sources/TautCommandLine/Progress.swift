@@ -7,6 +7,7 @@ struct Progress {
     private var last = Stopwatch()
     private var parts = 0
     private var isShown = false
+    private static let barLength = 20
 
     /// - Parameters:
     ///   - total: how much there is to do, in bytes or pieces; `nil` if it is unknown.
@@ -24,12 +25,19 @@ struct Progress {
         last = Stopwatch()
         isShown = true
         let seconds = started.seconds
-        var text = "\(done) \(unit), \(Int(Double(done) / seconds)) \(unit)/s"
-        if let total, parts > 0, parts <= total {
-            let left = seconds * Double(total - parts) / Double(parts)
-            text += ", \(Self.time(left)) left"
-        }
-        io.writeError("\r\u{1B}[K\(text)")
+        io.writeError("\r\u{1B}[K\(Self.text(done, unit, parts: parts, of: total, after: started.seconds))")
+    }
+
+    /// `[######----]  60 %  54 files, 27 files/s, 2 s left`; what is done and the rate alone where the total is not known.
+    static func text(_ done: Int, _ unit: String, parts: Int, of total: Int?, after seconds: Double) -> String {
+        let rate = "\(done) \(unit), \(Int(Double(done) / seconds)) \(unit)/s"
+        guard let total, parts > 0, parts <= total else { return rate }
+        let share = Double(parts) / Double(total)
+        let filled = Int(share * Double(barLength))
+        let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: barLength - filled)
+        let percent = "\(Int(share * 100))"
+        let padding = String(repeating: " ", count: 3 - percent.count)
+        return "[\(bar)] \(padding)\(percent) %  \(rate), \(time(seconds * (1 - share) / share)) left"
     }
 
     /// Removes the line.

@@ -97,3 +97,20 @@ for blocks in 1 5; do
     done
 done
 echo "interruption: edits that cannot be written leave the file unchanged"
+
+# What commands print goes to a file as it goes to a pipe.
+cat >"$folder/scene.json" <<'SCENE'
+{"size": [100, 50], "root": {"id": "root", "children": [{"id": "a"}]}, "constraints": ["H:|[a(30)]|", "V:|[a]|"]}
+SCENE
+for command in "layout SCENE" "explain SCENE" "check SCENE" "draw SCENE" "profile SCENE" "profile SCENE --format json" "diff SCENE SCENE" \
+    "resolve SCENE add-missing --dry-run" "pin SCENE a --sizes height --dry-run" "check ." "man" "completions bash" "explain --log SCENE"; do
+    # shellcheck disable=SC2046 # words of a command
+    set -- $(echo "$command" | sed "s,SCENE,scene.json,g")
+    (
+        cd "$folder"
+        "$OLDPWD/$taut" "$@" >printed 2>errors || [ $? -lt 2 ] || [ "$command" = "explain --log SCENE" ] || exit 1
+        { "$OLDPWD/$taut" "$@" 2>/dev/null || true; } | sed 's/[0-9.]* ms/N ms/; s/"[a-z]*": [0-9.e-]*/N/g' >piped
+        sed 's/[0-9.]* ms/N ms/; s/"[a-z]*": [0-9.e-]*/N/g' printed | cmp - piped
+    ) || { echo "interruption: taut $command prints something else to a file: $(cat "$folder/errors")" >&2; exit 1; }
+done
+echo "interruption: standard output may be a file"

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TautCommandLine
+
 /// `taut check`
 struct CheckCommandTests {
     static let faulty = """
@@ -60,6 +62,32 @@ struct CheckCommandTests {
         #expect(run.output.hasSuffix("2 files: 1 error, 2 warnings\n"))
         #expect(run.output.hasPrefix("\(directory.path)/b.json:2:45:"))
         #expect(run.status == .findings)
+    }
+
+    /// What an earlier run has written into the directory is no part of it.
+    @Test func itsOwnFilesAreNotChecked() throws {
+        let directory = try TemporaryDirectory()
+        _ = try directory.file(
+            "a.json", "{\"size\": [9, 9], \"root\": {\"id\": \"r\", \"children\": [{\"id\": \"a\"}]}}")
+        let findings = directory.path + "/findings.json"
+        for _ in 0..<2 {
+            let run = CommandRun("check", directory.path, "--format", "json", "-o", findings)
+            #expect(run.status == .findings && run.errors.isEmpty, "\(run.errors)")
+            let known = CommandRun("check", directory.path, "--write-baseline", directory.path + "/known.json")
+            #expect(known.status == .success, "\(known.errors)")
+        }
+        #expect(CommandRun("check", findings, "-o", findings).status == .usage)
+    }
+
+    /// A bar, the share, and how long it takes still.
+    @Test func progressIsShown() {
+        #expect(
+            TautCommandLine.Progress.text(54, "files", parts: 60, of: 100, after: 2)
+                == "[############--------]  60 %  54 files, 27 files/s, 2 s left")
+        #expect(TautCommandLine.Progress.text(8, "cells", parts: 3, of: nil, after: 2) == "8 cells, 4 cells/s")
+        #expect(
+            TautCommandLine.Progress.text(100, "files", parts: 100, of: 100, after: 4).hasPrefix(
+                "[####################] 100 %  "))
     }
 
     @Test func whatCannotBeReadDoesNotStopTheOthers() throws {

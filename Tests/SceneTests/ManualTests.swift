@@ -78,6 +78,12 @@ struct ManualTests {
         #expect(commands == ["layout"])
         #expect(try words(["layout", "--format", ""]) == ["table", "json", "lines"])
         #expect(try words(["check", "--base"]) == ["--baseline"])
+        #expect(try words(["resolve", "a.json", "upd"]) == ["update-frames", "update-constraints"])
+        #expect(try words(["completions", "z"]) == ["zsh"])
+        #expect(try words(["check", "--only", "amb"]) == ["ambiguous"])
+        #expect(try words(["draw", "--hide", "m"]) == ["margins", "misplaced"])
+        #expect(try words(["pin", "--edges", "t"]) == ["trailing", "top"])
+        #expect(try words(["pin", "--sizes", "equal"]) == ["equal-widths", "equal-heights"])
         #expect(try words(["man", ""])?.contains("explain") == true)
     }
 

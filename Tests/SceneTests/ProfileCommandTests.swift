@@ -63,6 +63,57 @@ struct ProfileCommandTests {
         #expect(CommandRun("profile", scene, "--expect", known, "--compare", known).status == .usage)
     }
 
+    /// A recording was made in another folder; a recording is read as well as compared.
+    @Test func recordingsAreReadAnywhere() throws {
+        let directory = try TemporaryDirectory()
+        let scene = try directory.file("s.json", Self.scene)
+        let known = directory.path + "/known.json"
+        #expect(CommandRun("profile", scene, "--text", "fixed", "--format", "json", "-o", known).status == .success)
+        let dotted = "\(directory.path)/./s.json"
+        let again = CommandRun("profile", dotted, "--text", "fixed", "--expect", known)
+        #expect(again.status == .success && again.output.isEmpty, "\(again.output)")
+        let read = CommandRun("profile", known).output
+        #expect(read.contains("s.json: ") && read.contains("Texts measured:\n"), "\(read)")
+        #expect(CommandRun("profile", known, "--format", "json").output == (try directory.text("known.json")))
+        #expect(CommandRun("profile", known, "--trace", directory.path + "/t.json").status == .usage)
+    }
+
+    /// What a batch does is told for each structure of its records, the same for any number of threads.
+    @Test func batchesTellOfTheirStructures() throws {
+        let directory = try TemporaryDirectory()
+        let template = try directory.file(
+            "t.json",
+            Self.scene.replacing("\"text\": \"one two three\"", with: "\"text\": \"{t}\", \"hidden\": \"{h}\""))
+        let records = try directory.file(
+            "r.jsonl", (0..<300).map { "{\"t\": \"one \($0 % 7)\", \"h\": \($0 % 3 == 0)}\n" }.joined())
+        let path = directory.path + "/p.json"
+        func recordings(_ threads: Int) throws -> [JSONNode] {
+            let run = CommandRun(
+                "batch", template, records, "--text", "fixed", "--threads", "\(threads)", "--width", "200", "--width",
+                "300", "--profile", path, "-o", directory.path + "/o.jsonl")
+            #expect(run.status == .success, "\(run.errors)")
+            return try #require(try JSONReader.read(Array(try directory.text("p.json").utf8)).member("recordings"))
+                .elements
+        }
+        func count(_ recording: JSONNode, _ name: String) -> Double? {
+            recording.member("counts")?.member(name)?.double
+        }
+        let one = try recordings(1)
+        try #require(one.count == 5)
+        #expect(count(one[0], "structures") == 2 && count(one[0], "records") == 300)
+        let distinct = try #require(count(one[0], "distinct texts"))
+        #expect(distinct >= 7 && distinct < 12, "\(distinct)")
+        #expect(one[1].member("name")?.text?.hasSuffix("t.json, structure 1, 200 wide") == true)
+        #expect(one.dropFirst().map { count($0, "records") } == [200, 200, 100, 100])
+        #expect(one.dropFirst().allSatisfy { (count($0, "constraints written") ?? 0) > 0 })
+        #expect(one[1].member("measured")?.elements.isEmpty == false)
+        #expect(try recordings(3).map { Self.counts($0) } == one.map { Self.counts($0) })
+    }
+
+    private static func counts(_ recording: JSONNode) -> [String] {
+        (recording.member("counts")?.members ?? []).map { "\($0.key) \($0.value.double ?? -1)" }
+    }
+
     @Test func tracesAreNested() throws {
         let directory = try TemporaryDirectory()
         let path = directory.path + "/t.json"

@@ -46,7 +46,8 @@ extension Help {
         Options
           --edges EDGES          of leading, trailing, top, bottom, with commas: as far as it is now from the nearest view on that
                                  side or the superview; =N for N points, =standard for the superview's margin or 8 points
-          --sizes SIZES          of width, height (as it is now, or =N), aspect (as it is now, or =16:9), equal-widths, equal-heights
+          --sizes SIZES          of width, height, aspect, equal-widths, equal-heights, with commas: as they are now; width=N, height=N,
+                                 aspect=16:9 for other numbers
           --to ID                the view that edges are pinned to, instead of the nearest
 
         """ + editing

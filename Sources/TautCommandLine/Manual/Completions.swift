@@ -41,17 +41,23 @@ enum Completions {
                 }
             }
         }
-        text += "    esac\n    case \"${COMP_WORDS[1]}\" in\n        help | man) words=\"\(names)\" ;;\n"
-        text += "        completions) words=\"\(shells.joined(separator: " "))\" ;;\n"
+        text += "    esac\n    case \"${COMP_WORDS[1]}\" in\n"
         for page in Help.pages where !page.options.isEmpty {
             text += "        \(page.name)) words=\"\(page.options.flatMap(\.names).joined(separator: " "))\" ;;\n"
         }
-        return text + """
+        text += """
                 esac
                 case "$current" in
                     -*) COMPREPLY=($(compgen -W "$words" -- "$current")) ;;
                     *) case "${COMP_WORDS[1]}" in
-                        help | man | completions) COMPREPLY=($(compgen -W "$words" -- "$current")) ;;
+                        help | man) COMPREPLY=($(compgen -W "\(names)" -- "$current")) ;;
+
+            """
+        for page in Help.pages where !page.operandWords.isEmpty {
+            let words = "COMPREPLY=($(compgen -W \"\(page.operandWords.joined(separator: " "))\" -- \"$current\")"
+            text += "            \(page.name)) \(words)\(page.takesFiles ? " $(compgen -f -- \"$current\")" : "")) ;;\n"
+        }
+        return text + """
                         *) COMPREPLY=($(compgen -f -- "$current")) ;;
                     esac ;;
                 esac
@@ -74,7 +80,6 @@ enum Completions {
                 fi
                 case $words[2] in
                     help | man) _describe command commands ;;
-                    completions) _values shell \(shells.joined(separator: " ")) ;;
 
             """
         for page in Help.pages where !page.options.isEmpty {
@@ -82,9 +87,18 @@ enum Completions {
             for option in page.options {
                 for name in option.names { text += "            \(zsh(option, name)) \\\n" }
             }
-            text += "            '*:file:_files' ;;\n"
+            text += "            \(quoted(zshOperands(page))) ;;\n"
+        }
+        for page in Help.pages where page.options.isEmpty && !page.operandWords.isEmpty {
+            text += "        \(page.name)) _values word \(page.operandWords.joined(separator: " ")) ;;\n"
         }
         return text + "    esac\n}\nif [ \"$funcstack[1]\" = _taut ]; then _taut \"$@\"; else compdef _taut taut; fi\n"
+    }
+
+    private static func zshOperands(_ page: HelpPage) -> String {
+        guard !page.operandWords.isEmpty else { return "*:file:_files" }
+        let words = page.operandWords.joined(separator: " ")
+        return "*: :{_alternative \"files:file:_files\" \"words:word:(\(words))\"}"
     }
 
     private static func zsh(_ option: HelpPage.Option, _ name: String) -> String {
@@ -107,9 +121,12 @@ enum Completions {
             text += "complete -c taut -f -n __fish_use_subcommand -a \(name) -d \(quoted(Help.summary(of: name)))\n"
         }
         text += "complete -c taut -f -n '__fish_seen_subcommand_from help man' -a '\(names)'\n"
-        text +=
-            "complete -c taut -f -n '__fish_seen_subcommand_from completions' -a '\(shells.joined(separator: " "))'\n"
         for page in Help.pages {
+            if !page.operandWords.isEmpty {
+                let files = page.takesFiles ? "" : " -f"
+                let words = page.operandWords.joined(separator: " ")
+                text += "complete -c taut\(files) -n '__fish_seen_subcommand_from \(page.name)' -a '\(words)'\n"
+            }
             for option in page.options {
                 text += "complete -c taut -n '__fish_seen_subcommand_from \(page.name)'"
                 for name in option.names {

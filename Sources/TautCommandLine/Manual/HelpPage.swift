@@ -1,3 +1,5 @@
+import TautCheck
+
 /// A help text, taken apart: what completions and manual pages are made of, so that all three say the same.
 struct HelpPage {
     /// A heading with the lines below it, without their indentation.
@@ -15,9 +17,13 @@ struct HelpPage {
 
         /// The words that may follow; none where it is anything else.
         var words: [String] {
-            guard let value, value.contains("|") else { return [] }
-            let words = value.split(separator: "|").map(String.init)
-            return words.filter { $0.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" } }
+            guard let value else { return [] }
+            if value == "RULE,…" { return Rule.all.map(\.id) }
+            if value.contains("|") { return HelpPage.words(value) }
+            // "of leading, trailing, top, bottom, with commas between them"
+            guard summary.hasPrefix("of ") else { return [] }
+            let list = summary.dropFirst(3).split(separator: ",").prefix { !$0.trimmed.contains(" ") }
+            return list.count > 1 ? list.map { String($0.trimmed) } : []
         }
 
         var takesFile: Bool { value == "FILE" }
@@ -27,6 +33,23 @@ struct HelpPage {
     /// A heading has indented lines below it. Paragraphs are sections without a heading.
     private(set) var sections: [Section] = []
     private(set) var options: [Option] = []
+
+    /// The words that operands may be, besides files: `taut resolve FILE… clear|reset`.
+    var operandWords: [String] {
+        let usage = sections.first { $0.heading == "Usage" }?.lines.first { $0.hasPrefix("taut \(name)") } ?? ""
+        return usage.split(separator: " ").filter { !"[-".contains($0.first ?? "-") && !$0.hasSuffix("]") }.flatMap {
+            $0.contains("|") ? Self.words(String($0)) : []
+        }
+    }
+
+    /// Whether files are among the operands.
+    var takesFiles: Bool { sections.first { $0.heading == "Usage" }?.lines.contains { $0.contains("FILE") } ?? false }
+
+    private static func words(_ choice: String) -> [String] {
+        choice.split(separator: "|").map(String.init).filter { word in
+            word.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }
+        }
+    }
 
     init(name: String, text: String) {
         self.name = name
@@ -96,4 +119,8 @@ extension Help {
         }
         return ""
     }
+}
+
+extension Substring {
+    fileprivate var trimmed: Substring { drop { $0 == " " } }
 }

@@ -8,6 +8,7 @@ extension Help {
 
         Usage
           taut profile FILE… [options]
+          taut profile RECORDING [options]               what was recorded
 
         Lays out scenes (JSON, or Interface Builder files) and says what that took: solves and what each was for, texts that were measured and
         how often, boxes and constraints written, steps and pivots of the solver, memory. Counts are the same in every run.

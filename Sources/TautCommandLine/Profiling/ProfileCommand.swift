@@ -23,17 +23,20 @@ struct ProfileCommand {
         for path in arguments.operands { places.reads(path, as: "a scene") }
         for option in ["--compare", "--expect"] { places.reads(arguments[option], as: "the recording") }
         try places.writes(arguments["-o"], as: "the output")
-        try places.writes(arguments["--trace"], as: "the trace")
+        if let trace = arguments["--trace"] { try places.writes(trace, as: "the trace") }
         let format = try arguments.word("--format", of: ["text", "json"]) ?? "text"
         let limit = try arguments.count("--top", in: 0...10_000) ?? 10
-        let known = try (arguments["--compare"] ?? arguments["--expect"]).map { try CountTable(try load($0), file: $0) }
+        let known = try (arguments["--compare"] ?? arguments["--expect"]).map {
+            CountTable(try ProfileReport.read(try load($0), file: $0))
+        }
         guard !arguments.has("--compare") || !arguments.has("--expect") else {
             throw UsageError("'--compare' lists all differences, '--expect' what has risen; give one of them")
         }
-        if let known, let recorded = try recordings(arguments) {
-            return try tell(known.differences(recorded, isRiseOnly: arguments.has("--expect")), arguments)
+        let recorded = recorded(arguments)
+        guard recorded == nil || !arguments.has("--trace") else {
+            throw UsageError("'--trace' records a layout; '\(arguments.operands[0])' is a recording")
         }
-        let reports = try arguments.operands.flatMap { try profile($0, arguments) }
+        let reports = try recorded ?? arguments.operands.flatMap { try profile($0, arguments) }
         if let path = arguments["--trace"] { try save(ProfileTrace.bytes(reports), to: path) }
         guard let known else {
             try save(reports.flatMap { format == "json" ? $0.json : Array($0.text(limit).utf8) }, to: arguments["-o"])
@@ -49,12 +52,12 @@ struct ProfileCommand {
         return differences.isEmpty ? .success : .findings
     }
 
-    /// The counts of a file that is a recording itself; `nil` for scenes.
-    private func recordings(_ arguments: Arguments) throws -> CountTable? {
+    /// What a file says that is a recording itself; `nil` for scenes.
+    private func recorded(_ arguments: Arguments) -> [ProfileReport]? {
         guard arguments.operands.count == 1, let path = arguments.operands.first, path != "-",
             !SceneFiles.isInterfaceBuilder(path)
         else { return nil }
-        return try? CountTable(try load(path), file: path)
+        return try? ProfileReport.read(try load(path), file: path)
     }
 
     /// Lays out what a file holds, each with a profile.

@@ -74,6 +74,19 @@ struct ProfileReport {
         solvingTime = solves.reduce(0) { $0 + $1.duration }
     }
 
+    init(
+        name: String, counts: [(name: String, count: Int)], lists: [String: [Entry]],
+        seconds: (all: Double, measuring: Double, solving: Double)
+    ) {
+        (self.name, self.counts) = (name, counts)
+        (measured, causes, misses) = (lists["measured"] ?? [], lists["causes"] ?? [], lists["misses"] ?? [])
+        (written, churn) = (lists["written"] ?? [], lists["churn"] ?? [])
+        (time, measuringTime, solvingTime) = seconds
+    }
+
+    /// Adds what the report of a layout does not know itself.
+    mutating func count(_ count: Int, of name: String) { counts.insert((name, count), at: 0) }
+
     /// By which of the solver's paths islands were solved, those that were.
     private static func pathCounts(_ profile: Layout.Profile) -> [(name: String, count: Int)] {
         zip(pathNames, profile.paths).compactMap { $1 == 0 ? nil : ("solved by \($0)", Int($1)) }
@@ -147,49 +160,6 @@ struct ProfileReport {
             ("Texts measured", measured, true), ("Solves for", causes, true), ("Cache of no use", misses, true),
             ("Written more than once", written, false), ("Removed and added again alike", churn, false),
         ]
-    }
-
-    /// One line (`Schemas/profile-output.schema.json`).
-    var json: [UInt8] {
-        var writer = JSONWriter()
-        write(&writer)
-        writer.endLine()
-        return writer.bytes
-    }
-
-    func write(_ writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.key("name")
-        writer.value(name)
-        writer.key("counts")
-        writer.beginObject()
-        for (name, count) in counts {
-            writer.key(name)
-            writer.value(count)
-        }
-        writer.endObject()
-        for (key, seconds) in [("seconds", time), ("measuring", measuringTime), ("solving", solvingTime)] {
-            writer.key(key)
-            writer.value(seconds)
-        }
-        for (key, entries) in [
-            ("measured", measured), ("causes", causes), ("misses", misses), ("written", written), ("churn", churn),
-        ] {
-            writer.key(key)
-            writer.beginArray()
-            for entry in entries {
-                writer.beginObject()
-                writer.key("name")
-                writer.value(entry.name)
-                writer.key("count")
-                writer.value(entry.count)
-                writer.key("seconds")
-                writer.value(entry.time)
-                writer.endObject()
-            }
-            writer.endArray()
-        }
-        writer.endObject()
     }
 }
 

@@ -177,10 +177,10 @@ package final class BatchWorker {
     /// Builds the scene of this record and lays it out: right for every template, and the source of all error messages.
     private func layoutAlone(_ values: [JSONNode?]) -> Result<CellFrames, CellFailure> {
         let scene: Scene
-        do throws(SourceFault) {
-            scene = try batch.template.scene(values: values, size: batch.size)
+        do throws(SceneError) {
+            scene = try batch.template.scene(for: values, size: batch.size)
         } catch {
-            return .failure(CellFailure(batch.template.source.error(error)))
+            return .failure(CellFailure(error))
         }
         do throws(SceneError) {
             let solved = try SolvedScene(scene, measurer: batch.measurer)

@@ -27,8 +27,20 @@ package final class PreparedBlock {
         }
     }
 
-    /// The structures of the records, as text.
-    package var structures: [String] { groups.map { $0.key.text } }
+    /// The structures of the records, as text, with the rows that have them.
+    package var structures: [(text: String, rows: [Int])] { groups.map { ($0.key.text, $0.cells.rows) } }
+
+    /// A hash for each text with its font and lines: equal ones are measured in vain.
+    package var textHashes: Set<Int> {
+        var hashes: Set<Int> = []
+        for cells in groups.map(\.cells) {
+            for label in cells.labels {
+                let rows = label.text.parameters.isEmpty ? cells.rows.prefix(1) : cells.rows[...]
+                for row in rows { hashes.insert(label.hash(of: table[row])) }
+            }
+        }
+        return hashes
+    }
 
     init(_ table: RecordTable) {
         self.table = table

@@ -100,3 +100,26 @@ struct LabelKey: Hashable {
     let text: TemplateText
     let content: LabelText
 }
+
+extension LabelKey {
+    /// What two texts of a record's label have in common only if they are measured alike.
+    func hash(of row: UnsafeMutablePointer<RecordValue>) -> Int {
+        var hasher = Hasher()
+        hasher.combine(content.font)
+        hasher.combine(content.lines)
+        for piece in text.pieces {
+            switch piece {
+            case .literal(let text):
+                var text = text
+                text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+            case .parameter(let index) where row[index].kind == .text:
+                let text = row[index].text
+                hasher.combine(bytes: UnsafeRawBufferPointer(start: text.baseAddress, count: text.count))
+            case .parameter(let index):
+                hasher.combine(row[index].kind)
+                hasher.combine(row[index].number)
+            }
+        }
+        return hasher.finalize()
+    }
+}

@@ -66,6 +66,15 @@ public struct SceneTemplate: Sendable {
         }
     }
 
+    /// The scene of a record whose values are known in the order of the parameters.
+    package func scene(for values: [JSONNode?], size: SceneSizeOverride) throws(SceneError) -> Scene {
+        do throws(SourceFault) {
+            return try scene(values: values, size: size)
+        } catch {
+            throw source.error(error)
+        }
+    }
+
     /// The values of the parameters in their order; `nil` for those that the record lacks and that have no default.
     func values(of record: SceneRecord) -> [JSONNode?] {
         parameters.map { record.value($0) ?? defaultValue(of: $0) }
