@@ -21,7 +21,7 @@ struct PictureChoices {
         (self.sizeClasses, self.textSizes) = (sizeClasses, textSizes)
     }
 
-    /// Those of a scene: only variations speak of size classes, only text styles follow the text size.
+    /// Those of a scene: only variations refer to size classes, only text styles follow the text size.
     init(scene json: [UInt8]) {
         guard let root = try? JSONReader.read(json), let scene = try? Scene(json: json, file: "") else { return }
         let environment = scene.environment

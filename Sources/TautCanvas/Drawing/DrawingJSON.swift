@@ -85,6 +85,6 @@ package struct DrawingJSON {
 }
 
 extension Drawing.Shape {
-    /// What fills a shape of which nothing is said.
+    /// What fills a shape without a fill of its own.
     fileprivate var usualFill: Drawing.Ink? { if case .text = self { .text } else { nil } }
 }

@@ -35,28 +35,35 @@ extension Rule {
         "dragged-constant", .note, "distances that a drag on the canvas left: fractions, or a point beside the standard"
     ) { scene, report in
         for (index, constraint) in scene.ownConstraints {
-            guard let gap = scene.gap(constraint), let meant = CheckedScene.distanceMeant(gap.distance) else {
-                continue
-            }
+            guard let distance = scene.gap(constraint)?.distance ?? scene.inset(constraint),
+                let meant = scene.gap(constraint) == nil
+                    ? CheckedScene.wholeDistance(distance) : CheckedScene.distanceMeant(distance)
+            else { continue }
             report.add(
-                "\(scene.name(constraint: index)) keeps a distance of \(points(gap.distance)) as a drag leaves it; pin it at "
+                "\(scene.name(constraint: index)) keeps a distance of \(points(distance)) as a drag leaves it; pin it at "
                     + "\(points(meant)) (taut pin, taut align)", constraint: index, in: scene)
         }
     }
 
     static let marginAtRoot = Rule(
-        "margin-at-root", .note, "texts at a distance of 16 or 20 from the root's edge instead of at its margin"
+        "margin-at-root", .note, "texts at the root's edge, or 16 or 20 from it, instead of at its margin"
     ) { scene, report in
         let sides: [Layout.Attribute] = [.leading, .trailing, .left, .right]
+        // What leaves its size open is a part of a screen, whose edges nothing hides.
+        let isScreen = scene.scene.width != nil && scene.scene.height != nil
+        let distances: [Double] = isScreen ? [0, 16, 20] : [16, 20]
         for (index, constraint) in scene.ownConstraints {
             guard let view = constraint.items.compactMap(\.view).first(where: { $0 != 0 }), scene.hasText(view),
                 constraint.items.contains(.view(0)), constraint.attributes.allSatisfy(sides.contains),
                 constraint.firstAttribute == constraint.secondAttribute, constraint.relation == .equal,
-                [16, 20].contains(abs(constraint.constant.number ?? 0))
+                let distance = constraint.constant.number.map(abs), distances.contains(distance)
             else { continue }
+            let what =
+                distance == 0
+                ? "puts a text at the root's edge"
+                : "repeats the width of the root's margin, which differs between devices"
             report.add(
-                "\(scene.name(constraint: index)) repeats the width of the root's margin, which differs between devices; "
-                    + "constrain it to the margin", constraint: index, in: scene)
+                "\(scene.name(constraint: index)) \(what); constrain it to the margin", constraint: index, in: scene)
         }
     }
 
@@ -127,6 +134,17 @@ extension CheckedScene {
         return nil
     }
 
+    /// What a required constraint says of the distance of a view from its parent's edge: `a.leading == parent.leading + c`.
+    fileprivate func inset(_ constraint: SceneConstraint) -> Double? {
+        guard let first = constraint.first.view, let second = constraint.second?.view,
+            views[first].parent == second || views[second].parent == first,
+            constraint.firstAttribute == constraint.secondAttribute,
+            [.leading, .trailing, .top, .bottom].contains(constraint.firstAttribute), constraint.priority == 1000,
+            constraint.relation == .equal, constraint.multiplier == 1, let constant = constraint.constant.number
+        else { return nil }
+        return abs(constant)
+    }
+
     /// A sibling that lies wholly within the distance and beside both views.
     fileprivate func viewBetween(_ gap: Gap) -> Int? {
         guard let parent = views[gap.before].parent, gap.distance > tolerance else { return nil }
@@ -175,6 +193,11 @@ extension CheckedScene {
     /// The distance that was meant where one is a fraction of a point or next to the standard 8; `nil` for others.
     fileprivate static func distanceMeant(_ distance: Double) -> Double? {
         if abs(distance - 8) <= 1 { return distance == 8 ? nil : 8 }
+        return wholeDistance(distance)
+    }
+
+    /// The whole number next to a fraction of a point.
+    fileprivate static func wholeDistance(_ distance: Double) -> Double? {
         let half = (distance * 2).rounded() / 2
         return abs(half - distance) > 1e-6 ? distance.rounded() : nil
     }

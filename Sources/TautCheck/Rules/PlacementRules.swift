@@ -47,14 +47,20 @@ extension Rule {
     }
 
     static let rootSizing = Rule(
-        "root-sizing", .warning, "a root that its content may resize, where the system gives its size"
+        "root-sizing", .warning,
+        "a root that its content may resize where the system gives its size, or may not where it is a window"
     ) { scene, report in
         let environment = scene.scene.environment
-        guard [.phone, .pad, .tv, .carPlay].contains(environment.idiom), environment.rootPriority != .required else {
-            return
+        let isFixed = environment.rootPriority == .required
+        if [.phone, .pad, .tv, .carPlay].contains(environment.idiom), !isFixed {
+            report.add(
+                "the content may resize the root, which only a desktop's window allows; use \"rootSizing\": \"fixed\"",
+                view: 0, in: scene)
         }
-        report.add(
-            "the content may resize the root, which only a desktop's window allows; use \"rootSizing\": \"fixed\"",
-            view: 0, in: scene)
+        if environment.idiom == .mac, isFixed, scene.hasConflicts {
+            report.add(
+                "the root has a fixed size that the content contradicts; a desktop's window follows its content with "
+                    + "\"rootSizing\": \"resizable\"", view: 0, in: scene)
+        }
     }
 }
