@@ -24,7 +24,8 @@ extension LayoutFile {
         if let views, releases { try edit { try $0.release(views, in: index) } }
         let scene = file.scenes[index].scene
         let missing = try MissingConstraints(
-            scene, frames: frames, views: views, nameless: file.nameless(in: index), measurer: options.measurer)
+            scene, frames: frames, views: views, nameless: file.nameless(in: index),
+            stacks: file.loweredStacks(in: index), measurer: options.measurer)
         try edit { try $0.add(missing.added, to: index) }
         report.changes += missing.added.map { .added(scene.equation(of: $0)) }
         let known = Set(missing.open.map(\.view))

@@ -45,6 +45,59 @@ struct MissingConstraintTests {
             ])
     }
 
+    /// Stored frames are rounded: at its stored top and bottom, a centred view would be a point too high.
+    @Test func roundedFramesDoNotAddUp() throws {
+        let scene = try Self.scene(
+            "{\"id\": \"a\"}", "\"a.centerY == root.centerY\", \"a.leading == root.leading\", \"a.width == 40\"")
+        let missing = try MissingConstraints(
+            scene, frames: ["a": Self.rect(0, 20, 40, 159)], views: nil, measurer: Self.measurer)
+        #expect(missing.equations == ["a.height == 159"])
+    }
+
+    /// `a` at its stored top would make `b` a point lower than it is; the height of `b` determines both.
+    @Test func aViewWaitsForAnotherThatDeterminesIt() throws {
+        let scene = try Self.scene(
+            "{\"id\": \"a\"}, {\"id\": \"b\"}",
+            """
+            "a.top == b.top", "b.centerY == root.centerY", "a.leading == root.leading", "b.trailing == root.trailing",
+            "a.width == 40", "b.width == 40"
+            """)
+        let frames = ["a": Self.rect(0, 20, 40, 60), "b": Self.rect(260, 20, 40, 161)]
+        let missing = try MissingConstraints(scene, frames: frames, views: nil, measurer: Self.measurer)
+        #expect(missing.equations == ["a.height == 60", "b.height == 161"])
+    }
+
+    /// The stored width is half a point more than a constraint allows.
+    @Test func aRoundedSizeGivesWay() throws {
+        let scene = try Self.scene(
+            "{\"id\": \"a\"}",
+            "\"a.leading == root.leading\", \"a.width <= 79.5\", \"a.top == root.top\", \"a.height == 20\"")
+        for (width, equations) in [(80, ["a.width == 79.5"]), (100.0, [])] {
+            let frames = ["a": Self.rect(0, 0, width, 20)]
+            let missing = try MissingConstraints(scene, frames: frames, views: nil, measurer: Self.measurer)
+            #expect(missing.equations == equations)
+        }
+    }
+
+    /// `b` is as wide as `a` was drawn, and stays so relative to it, although the width of `a` is open.
+    @Test func masksAreRelativeToStoredSizes() throws {
+        let scene = try Self.scene(
+            """
+            {"id": "a", "children": [
+                {"id": "b", "frame": [0, 0, 280, 50], "autoresizing": ["flexibleWidth"], "children": [{"id": "c"}]}
+            ]}
+            """,
+            """
+            "a.leading == root.leading + 10", "a.top == root.top", "a.height == 50",
+            "c.trailing == b.trailing", "c.top == b.top", "c.bottom == b.bottom"
+            """)
+        let frames = [
+            "a": Self.rect(10, 0, 280, 50), "b": Self.rect(0, 0, 280, 50), "c": Self.rect(0, 0, 280, 50),
+        ]
+        let missing = try MissingConstraints(scene, frames: frames, views: nil, measurer: Self.measurer)
+        #expect(missing.equations == ["a.trailing == root.trailing - 10", "c.leading == b.leading"])
+    }
+
     @Test func onlyChosenViewsAreTouched() throws {
         let scene = try Self.scene("{\"id\": \"a\"}, {\"id\": \"b\"}")
         let missing = try MissingConstraints(scene, views: ["b"])

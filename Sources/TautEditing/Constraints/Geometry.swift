@@ -58,11 +58,17 @@ struct Geometry {
     }
 
     /// By how much a frame is apart from where it is meant to be, along an axis.
-    func distance(_ view: Int, _ frame: Layout.Rect, _ axis: Layout.Axis) -> Double {
+    ///
+    /// - Parameter open: attributes that do not count.
+    func distance(
+        _ view: Int, _ frame: Layout.Rect, _ axis: Layout.Axis, except open: [Layout.Attribute] = []
+    ) -> Double {
         let meant = frames[view]
-        return axis == .horizontal
-            ? max(abs(frame.x - meant.x), abs(frame.width - meant.width))
-            : max(abs(frame.y - meant.y), abs(frame.height - meant.height))
+        let isRow = axis == .horizontal
+        let place = isRow ? frame.x - meant.x : frame.y - meant.y
+        let size = isRow ? frame.width - meant.width : frame.height - meant.height
+        return max(
+            open.contains(axis.attributes.start) ? 0 : abs(place), open.contains(axis.attributes.size) ? 0 : abs(size))
     }
 }
 

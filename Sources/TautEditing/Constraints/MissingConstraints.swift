@@ -9,7 +9,8 @@ public import TautScene
 /// ```
 ///
 /// Each constraint was tried: none causes a conflict, and each determines an ambiguous attribute or moves a view to its intended
-/// position. A view is pinned to the nearest edge of its superview or of a sibling.
+/// position. A view is pinned to the nearest edge of its superview or of a sibling. Among the candidates, the first that leaves
+/// every determined view within half a point of its intended position is taken, or else the first that helps.
 public struct MissingConstraints {
     package private(set) var added: [SceneConstraint] = []
     /// Attributes that are still ambiguous, by view name.
@@ -20,7 +21,10 @@ public struct MissingConstraints {
 
     private let solved: SolvedScene
     private let nameless: Set<String>
+    private let stacks: Set<Int>
     private let geometry: Geometry
+    /// The views with an intended position, by the indices of their boxes.
+    private let placed: [UInt32: Int]
     private var layout: Layout { solved.boxes.layout }
     private var scene: Scene { solved.scene }
 
@@ -41,13 +45,26 @@ public struct MissingConstraints {
     /// - Parameters:
     ///   - frames: where views are meant to be, in their superviews, by name.
     ///   - nameless: views that no constraint can refer to.
+    ///   - stacks: views that place their subviews, besides the stacks of the scene.
     package init(
         _ scene: Scene, frames: [String: Layout.Rect], views: Set<String>?, nameless: Set<String> = [],
-        measurer: any TextMeasuring
+        stacks: Set<String> = [], measurer: any TextMeasuring
     ) throws(SceneError) {
         self.nameless = nameless
+        self.stacks = Set(
+            scene.views.indices.filter { scene.views[$0].stack != nil || stacks.contains(scene.views[$0].id) })
+        // What a mask says is relative to the stored size of the superview, whatever its size is without the missing constraints.
+        var scene = scene
+        for index in scene.views.indices.dropFirst()
+        where scene.views[index].drawnSize == nil && !scene.views[index].isPlacedByFrame {
+            scene.views[index].drawnSize = frames[scene.views[index].id]?.size
+        }
         solved = try SolvedScene(scene, measurer: measurer)
         geometry = Geometry(solved, frames)
+        var placed: [UInt32: Int] = [:]
+        for (index, box) in solved.boxes.views.enumerated().dropFirst()
+        where frames.isEmpty || frames[scene.views[index].id] != nil { placed[box.index] = index }
+        self.placed = placed
         let chosen = scene.views.indices.filter { index in
             let view = scene.views[index]
             guard let parent = view.parent, view.isInstalled, !view.isPlacedByFrame else { return false }
@@ -55,10 +72,13 @@ public struct MissingConstraints {
                 && !nameless.contains(scene.views[parent].id)
         }
         var conflicts = solved.conflicts.count
-        // First what is open, then what only priorities hold, somewhere else.
-        for isOpenOnly in [true, false] {
+        // First what is open, then what only priorities hold, somewhere else. A view whose candidates all move another one away
+        // waits: the other one may determine it.
+        for (isOpenOnly, isStrict) in [(true, true), (true, false), (false, true), (false, false)] {
             for view in chosen {
-                for axis in [Layout.Axis.horizontal, .vertical] { settle(view, axis, isOpenOnly, &conflicts) }
+                for axis in [Layout.Axis.horizontal, .vertical] {
+                    settle(view, axis, isOpenOnly: isOpenOnly, isStrict: isStrict, &conflicts)
+                }
             }
         }
         for view in chosen {
@@ -80,20 +100,56 @@ public struct MissingConstraints {
         return !isOpenOnly && geometry.distance(view, solved.frame(ofView: view), axis) > 0.5
     }
 
-    private mutating func settle(_ view: Int, _ axis: Layout.Axis, _ isOpenOnly: Bool, _ conflicts: inout Int) {
+    private mutating func settle(
+        _ view: Int, _ axis: Layout.Axis, isOpenOnly: Bool, isStrict: Bool, _ conflicts: inout Int
+    ) {
         // Two settle place and size.
         for _ in 0..<2 where isLacking(view, axis, isOpenOnly) {
-            guard let constraint = candidates(view, axis).list.first(where: { helps($0, view, axis, &conflicts) })
-            else {
-                return
-            }
+            let list = candidates(view, axis).list
+            guard let constraint = add(list, view, axis, isStrict: isStrict, &conflicts) else { return }
             added.append(constraint)
         }
     }
 
+    /// Adds the first candidate to the layout that moves no view away or, unless it is strict, else the first that helps.
+    private func add(
+        _ candidates: [SceneConstraint], _ view: Int, _ axis: Layout.Axis, isStrict: Bool, _ conflicts: inout Int
+    ) -> SceneConstraint? {
+        var helping: SceneConstraint?
+        // What the view's other constraints hold elsewhere does not count.
+        let held = held(view, axis)
+        for candidate in candidates {
+            guard let handle = helps(candidate, view, axis, &conflicts) else { continue }
+            if isInPlace(view, axis, except: held) { return candidate }
+            helping = helping ?? candidate
+            remove(handle)
+            conflicts = solved.conflicts.count
+        }
+        if isStrict { return nil }
+        if let helping { return helps(helping, view, axis, &conflicts) == nil ? nil : helping }
+        return candidates.lazy.compactMap(nearest).first { helps($0, view, axis, &conflicts) != nil }
+    }
+
+    /// A constraint with a constant that other constraints allow, where rounding the stored frames is all that they contradict.
+    private func nearest(_ constraint: SceneConstraint) -> SceneConstraint? {
+        guard case .view(let view) = constraint.first, let handle = constrain(constraint, priority: 999) else {
+            return nil
+        }
+        try? layout.solve()
+        let views = ViewConstraints(scene: scene, geometry: Geometry(solved, [:]), view: view)
+        remove(handle)
+        guard let constant = views.constant(of: constraint) else { return nil }
+        let old = constraint.constant.value { _ in 0 }
+        guard abs(constant - old) <= 0.5 + 1e-6, constant != old else { return nil }
+        var result = constraint
+        result.constant = ConstantExpression(constant)
+        result.text = scene.equation(of: result)
+        return result
+    }
+
     private func candidates(_ view: Int, _ axis: Layout.Axis) -> Candidates {
         let parent = scene.views[view].parent
-        let isArranged = parent.map { scene.views[$0].stack != nil } ?? false
+        let isArranged = parent.map(stacks.contains) ?? false
         let isHidden = scene.views.map(\.isHidden)
         let neighbours = scene.views.indices.filter { other in
             other != view && scene.views[other].parent == parent && !nameless.contains(scene.views[other].id)
@@ -109,26 +165,59 @@ public struct MissingConstraints {
     // MARK: Trying
 
     /// Adds a constraint to the layout, and takes it away again where it does not help.
-    private func helps(_ constraint: SceneConstraint, _ view: Int, _ axis: Layout.Axis, _ conflicts: inout Int) -> Bool
-    {
+    private func helps(
+        _ constraint: SceneConstraint, _ view: Int, _ axis: Layout.Axis, _ conflicts: inout Int
+    ) -> Layout.Constraint? {
         let (before, distance) = (open(view, axis), geometry.distance(view, solved.frame(ofView: view), axis))
-        guard case .view(let first) = constraint.first else { return false }
-        var second: Layout.Item?
-        if case .view(let other)? = constraint.second { second = Layout.Item(box: solved.boxes.views[other]) }
-        let equation = Layout.Equation(
-            Layout.Item(box: solved.boxes.views[first]), constraint.firstAttribute, .equal, second,
-            constraint.secondAttribute, constant: constraint.constant.value { _ in 0 })
-        guard let handle = try? layout.constrain(equation) else { return false }
+        guard let handle = constrain(constraint) else { return nil }
         if (try? layout.solve()) != nil, solved.conflicts.count <= conflicts {
             let after = open(view, axis)
             let now = geometry.distance(view, solved.frame(ofView: view), axis)
             if after.count < before.count || before.isEmpty && after.isEmpty && now < distance - 1e-6 {
                 conflicts = solved.conflicts.count
-                return true
+                return handle
             }
         }
-        try? layout.remove(handle)
+        remove(handle)
+        return nil
+    }
+
+    private func constrain(_ constraint: SceneConstraint, priority: Layout.Priority = .required) -> Layout.Constraint? {
+        guard case .view(let first) = constraint.first else { return nil }
+        var second: Layout.Item?
+        if case .view(let other)? = constraint.second { second = Layout.Item(box: solved.boxes.views[other]) }
+        return try? layout.constrain(
+            Layout.Equation(
+                Layout.Item(box: solved.boxes.views[first]), constraint.firstAttribute, .equal, second,
+                constraint.secondAttribute, constant: constraint.constant.value { _ in 0 }, priority: priority))
+    }
+
+    private func remove(_ constraint: Layout.Constraint) {
+        try? layout.remove(constraint)
         try? layout.solve()
-        return false
+    }
+
+    /// The attributes of a view that are determined, and not where they are meant to be.
+    private func held(_ view: Int, _ axis: Layout.Axis) -> [Layout.Attribute] {
+        let open = open(view, axis)
+        let attributes = [axis.attributes.start, axis.attributes.size]
+        return attributes.filter { attribute in
+            let others = attributes.filter { $0 != attribute }
+            return !open.contains(attribute)
+                && geometry.distance(view, solved.frame(ofView: view), axis, except: others) > 0.5 + 1e-6
+        }
+    }
+
+    /// Whether what is determined of a view along an axis, and of all that the last solve has moved, is where it is meant to be.
+    private func isInPlace(_ view: Int, _ axis: Layout.Axis, except held: [Layout.Attribute]) -> Bool {
+        var moved: Set<Int> = []
+        layout.forEachChanged { box in
+            if let other = placed[box.index], other != view { moved.insert(other) }
+        }
+        func isInPlace(_ view: Int, _ ignored: [Layout.Attribute]) -> Bool {
+            let open = open(view, axis) + ignored
+            return geometry.distance(view, solved.frame(ofView: view), axis, except: open) <= 0.5 + 1e-6
+        }
+        return isInPlace(view, held) && moved.allSatisfy { isInPlace($0, []) }
     }
 }

@@ -42,21 +42,33 @@ struct ViewConstraints {
         return (gap, equation(atStart ? start : end, other, atStart ? end : start, gap))
     }
 
+    /// The constant with which an equation of this view holds where the views are.
+    func constant(of constraint: SceneConstraint) -> Double? {
+        guard case .view(let other)? = constraint.second else {
+            return constraint.firstAttribute.axis.map { rounded(span(view, $0).length) }
+        }
+        guard let one = geometry.position(view, constraint.firstAttribute, in: parent),
+            let two = geometry.position(other, constraint.secondAttribute, in: parent)
+        else { return nil }
+        return rounded(one - two)
+    }
+
+    /// A 1,024th of a point is nothing to see and short to write.
+    private func rounded(_ constant: Double) -> Double { (constant * 1024).rounded() / 1024 }
+
     /// The same attribute of another view.
     func alignment(_ attribute: Layout.Attribute, with other: Int, offset: Double) -> SceneConstraint {
         equation(attribute, other, attribute, offset)
     }
 
     /// A required equation of this view.
-    ///
-    /// - Parameter constant: a 1,024th of a point is nothing to see and short to write.
     func equation(
         _ attribute: Layout.Attribute, _ second: Int?, _ other: Layout.Attribute, _ constant: Double,
         multiplier: Double = 1
     ) -> SceneConstraint {
         var constraint = SceneConstraint(
             first: .view(view), attribute, .equal, second: second.map { .view($0) }, other, multiplier: multiplier,
-            constant: ConstantExpression((constant * 1024).rounded() / 1024), priority: 1000, text: "", offset: 0)
+            constant: ConstantExpression(rounded(constant)), priority: 1000, text: "", offset: 0)
         constraint.text = scene.equation(of: constraint)
         return constraint
     }

@@ -29,7 +29,8 @@ struct EditedDesign: EditedFile {
             options.hasStoredSize = true
             var frames: [String: Layout.Rect] = [:]
             hierarchy.root.forEach { view in
-                guard view.hasFrame, !view.isHidden else { return }
+                // A stack does not place a hidden view: its stored frame is out of date.
+                guard view.hasFrame, !view.isHidden || !view.isArranged else { return }
                 frames[view.id] = view.frame
             }
             var scene = try SceneTemplate(hierarchy.sceneNode(options), file: name).scene(for: [:])
@@ -62,6 +63,9 @@ struct EditedDesign: EditedFile {
     func nameless(in index: Int) -> Set<String> {
         Set(scenes[index].scene.views.map(\.id).filter { !hasElement($0) })
     }
+
+    /// AppKit's stacks.
+    func loweredStacks(in index: Int) -> Set<String> { Self.desktopStacks(hierarchies[index]) }
 
     func hasElement(_ id: String) -> Bool { (try? editor.attribute("id", of: id)) != nil }
 
