@@ -194,8 +194,10 @@ extension LayoutFile {
         let index = try hierarchy(of: first)
         let scene = file.scenes[index].scene
         let maker = try maker(index)
-        let constraints = try make(maker, try views.map { try Self.index(of: $0, in: scene) }, scene)
-        let items = constraints.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }
+        let made = try make(maker, try views.map { try Self.index(of: $0, in: scene) }, scene)
+        let constraints = made.filter { !maker.isKnown($0) }
+        report.notes += made.filter(maker.isKnown).map { "\($0.text) is there already" }
+        let items = made.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }
         let touched = Set(items.map { scene.views[scene.owner($0)].id }).union(views)
         let conflicts = try solved(index).conflicts.count
         try transact { copy in
@@ -230,6 +232,10 @@ extension LayoutFile {
     private mutating func swap(_ name: String) throws {
         let (index, place) = try constraint(name)
         let scene = file.scenes[index].scene
+        let members = scene.constraints.count { $0.offset == scene.constraints[place].offset && $0.text == name }
+        guard members <= 1 else {
+            throw EditError("\(name) is a visual format of \(members) constraints; name one of them as an equation")
+        }
         let old = scene.constraints[place]
         guard let new = try maker(index).swapped(old) else {
             throw EditError("\(scene.equation(of: old)) has no two items to swap")

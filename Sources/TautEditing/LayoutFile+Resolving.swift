@@ -68,7 +68,11 @@ extension LayoutFile {
     public mutating func clear(_ views: Set<String>? = nil) throws {
         try check(views)
         try transact { copy in
-            for index in copy.file.scenes.indices { try copy.clear(views, in: index) }
+            for index in copy.file.scenes.indices {
+                try copy.clear(views, in: index)
+                let names = copy.file.scenes[index].scene.views.dropFirst().map(\.id)
+                try copy.reportOpen(views?.intersection(names) ?? Set(names), in: index)
+            }
         }
     }
 

@@ -25,15 +25,16 @@ struct ConstraintCommandTests {
         let (run, text) = try edit("pin", "b", "--edges", "leading,top=4,trailing=standard")
         #expect(
             run.output.hasPrefix(
-                "+ b.leading == a.trailing + 12\n+ b.top == r.top + 4\n+ b.trailing == r.trailingMargin\n"))
+                "+ b.top == r.top + 4\n+ b.trailing == r.trailingMargin\n"))
         // Its top was given already; which of the two gives way was not.
         #expect(
             run.output.hasSuffix(
-                "open: x, width of b\nnote: this contradicts other constraints; taut explain says which\n"))
+                "open: x, width of b\nnote: b.leading == a.trailing + 12 is there already\n"
+                    + "note: this contradicts other constraints; taut explain says which\n"))
         #expect(run.status == .findings)
         #expect(
             text.contains(
-                "4\", \"b.leading == a.trailing + 12\", \"b.top == r.top + 4\", \"b.trailing == r.trailingMargin\"]}"))
+                "4\", \"b.top == r.top + 4\", \"b.trailing == r.trailingMargin\"]}"))
         #expect(
             try edit("pin", "a", "--edges", "trailing=standard").run.output.hasPrefix("+ a.trailing == b.leading - 8\n")
         )
@@ -90,6 +91,33 @@ struct ConstraintCommandTests {
         #expect(
             try edit("align", "a", "b", "--by", "width").run.errors.contains("nothing to align by is called 'width'"))
         #expect(try edit("align", "a", "--by", "top", "--in-container").run.status == .usage)
+    }
+
+    @Test func whatIsThereIsNotAddedAgain() throws {
+        let once = try edit("align", "a", "b", "--by", "top")
+        let again = try edit("align", "b", "a", "--by", "top", text: once.text)
+        #expect(again.run.output.contains("note: a.top == b.top is there already\n"), "\(again.run.output)")
+        #expect(again.text == once.text && once.text.contains("b.top == a.top"))
+    }
+
+    /// A drag within a view, and between views that overlap along it.
+    @Test func sizesAndOverlapsAreOffered() throws {
+        let sizes = try edit("connect", "a", "a").run.output
+        #expect(sizes.split(separator: "\n").map { $0.split(separator: " ")[0] } == ["width", "height", "aspect"])
+        let text = """
+            {"size": [200, 200], "root": {"id": "r", "children": [{"id": "a", "frame": [0, 0, 50, 50]}, {"id": "b", "frame": [10, 40, 50, 50]}]}}
+            """
+        let offers = try edit("connect", "b", "a", "--direction", "vertical", text: text).run.output
+        #expect(offers.hasPrefix("top-space      b.top == a.bottom - 10\n"), "\(offers)")
+    }
+
+    @Test func aFormatOfSeveralIsNotSwapped() throws {
+        let text = """
+            {"size": [200, 200], "root": {"id": "r", "children": [{"id": "a"}]}, "constraints": ["H:|[a]|", "V:|[a]|"]}
+            """
+        let swapped = try edit("swap", "H:|[a]|", text: text)
+        #expect(swapped.run.status == .usage && swapped.text == text, "\(swapped.run.errors)")
+        #expect(swapped.run.errors.contains("is a visual format of 2 constraints"))
     }
 
     @Test func connectionsAreListedOrMade() throws {

@@ -33,12 +33,12 @@ struct FilePlaceTests {
         ["layout", "s.json", "-o", "s.json"], ["draw", "s.json", "--format", "svg", "-o", "s.link"],
         ["explain", "s.json", "--tree", "-o", "s.link"],
         ["convert", "Cell.xib", "-o", "Cell.xib"], ["fidelity", "Cell.xib", "-o", "Cell.xib"],
-        ["fidelity", ".", "-o", "Cell.xib"],
+        ["fidelity", ".", "-o", "Cell.xib"], ["resolve", "s.json", "clear", "-o", "s.link"],
     ])
     func nothingIsWrittenOverAnother(_ arguments: [String]) throws {
         let before = try contents()
         let list = arguments.enumerated().map {
-            $0 > 0 && !$1.hasPrefix("-") && $1 != "svg" && $1 != "html" ? "\(path)/\($1)" : $1
+            $0 > 0 && !$1.hasPrefix("-") && !["svg", "html", "clear"].contains($1) ? "\(path)/\($1)" : $1
         }
         let run = CommandRun(list: list + (["layout", "batch", "draw"].contains(list[0]) ? ["--text", "fixed"] : []))
         #expect(run.status == .usage, "\(run.errors)")

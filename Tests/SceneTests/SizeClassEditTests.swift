@@ -39,7 +39,7 @@ struct SizeClassEditTests {
 
     @Test func aConstraintIsRemovedFromOneClass() throws {
         let (run, text) = try edit("resolve", "clear", "--select", "b", "--size-class", "regular,compact")
-        #expect(run.output == "- b.leading == r.leading + 8\n- b.top == r.top + 7\n", "\(run.errors)")
+        #expect(run.output == "- b.leading == r.leading + 8\n- b.top == r.top + 7\nopen: x, y of b\n", "\(run.errors)")
         #expect(try constraints(text, "regular-compact") == [])
         #expect(try constraints(text, "compact-compact") == ["b.leading == r.leading + 8", "b.top == r.top + 7"])
         #expect(try constraints(text, "any-any") == ["b.leading == r.leading + 8", "b.top == r.top + 5"])

@@ -47,6 +47,11 @@ struct EditSession {
             defer { input.close() }
             return (path, input.name, try input.readAll())
         }
+        if let output = arguments["-o"] {
+            var places = FilePlaces(io: io)
+            for path in paths { places.reads(path, as: "the file that is edited") }
+            try places.writes(output, as: "the output")
+        }
         if arguments.has("--undo") { return try undo(inputs.map { ($0.path, $0.bytes) }) }
         let results = try inputs.map { input -> (file: LayoutFile, connections: [LayoutFile.Connection]?) in
             var file = try LayoutFile(input.bytes, name: input.name, options: options)

@@ -16,6 +16,14 @@ struct ConstraintMaker {
         ViewConstraints(scene: scene, geometry: geometry, view: view)
     }
 
+    /// Whether the scene has the same constraint, whichever way around it is written.
+    func isKnown(_ constraint: SceneConstraint) -> Bool {
+        let texts = [constraint, swapped(constraint)].compactMap { $0.map { scene.equation(of: $0) } }
+        return scene.constraints.contains {
+            $0.priority == constraint.priority && texts.contains(scene.equation(of: $0))
+        }
+    }
+
     // MARK: Pin
 
     /// An edge, held by the nearest view on that side or else by the superview; or by a view that is named.
@@ -101,18 +109,12 @@ struct ConstraintMaker {
     func connections(_ view: Int, _ other: Int, _ axis: Layout.Axis?) -> [(
         name: String, constraint: SceneConstraint
     )] {
+        guard view != other else { return ownSizes(view) }
         var result: [(String, SceneConstraint)] = []
         let own = constraints(view)
         let isParent = scene.views[view].parent == other
         for direction in [Layout.Axis.horizontal, .vertical] where axis == nil || axis == direction {
-            for atStart in [true, false] {
-                let edge =
-                    isParent
-                    ? own.distance(direction, atStart: atStart)
-                    : own.gap(direction, to: other, atStart: atStart, isChosen: true)
-                let attribute = atStart ? direction.attributes.start : direction.attributes.end
-                if let edge { result.append(("\(attribute.name)-space", edge.constraint)) }
-            }
+            result += isParent ? insets(view, direction) : [spacing(view, other, direction)]
             let across: Layout.Axis = direction == .horizontal ? .vertical : .horizontal
             for attribute in [across.attributes.start, across.attributes.center, across.attributes.end] where !isParent
             {
@@ -129,6 +131,30 @@ struct ConstraintMaker {
             result.append((name, equalSize(view, other, axis)))
         }
         return result
+    }
+
+    /// What a drag within a view offers.
+    private func ownSizes(_ view: Int) -> [(String, SceneConstraint)] {
+        let sizes = [("width", pinSize(view, .horizontal, nil)), ("height", pinSize(view, .vertical, nil))]
+        return sizes + (pinAspect(view, nil).map { [("aspect", $0)] } ?? [])
+    }
+
+    /// The distances from both edges of the superview.
+    private func insets(_ view: Int, _ axis: Layout.Axis) -> [(String, SceneConstraint)] {
+        [true, false].map { atStart in
+            let attribute = atStart ? axis.attributes.start : axis.attributes.end
+            return ("\(attribute.name)-space", constraints(view).distance(axis, atStart: atStart).constraint)
+        }
+    }
+
+    /// The distance between facing edges, negative where views overlap.
+    private func spacing(_ view: Int, _ other: Int, _ axis: Layout.Axis) -> (String, SceneConstraint) {
+        let own = constraints(view)
+        let gaps = [true, false].compactMap { atStart in
+            own.gap(axis, to: other, atStart: atStart, isChosen: true).map { (edge: $0, atStart: atStart) }
+        }
+        let (edge, atStart) = gaps.first ?? own.overlap(axis, with: other)
+        return ("\((atStart ? axis.attributes.start : axis.attributes.end).name)-space", edge.constraint)
     }
 
     private func isText(_ view: Int) -> Bool { scene.views[view].kind == .label || scene.views[view].kind == .button }

@@ -38,6 +38,18 @@ struct ViewConstraints {
         let (own, outer) = (span(view, axis), span(other, axis))
         let gap = atStart ? own.low - outer.high : own.high - outer.low
         guard atStart ? gap >= 0 : gap <= 0 else { return nil }
+        return edge(axis, to: other, atStart: atStart, gap)
+    }
+
+    /// From the facing edge of a view that overlaps this one along the axis, on the side where they overlap less.
+    func overlap(_ axis: Layout.Axis, with other: Int) -> (edge: Edge, atStart: Bool) {
+        let (own, outer) = (span(view, axis), span(other, axis))
+        let (before, after) = (own.low - outer.high, own.high - outer.low)
+        let atStart = abs(before) <= abs(after)
+        return (edge(axis, to: other, atStart: atStart, atStart ? before : after), atStart)
+    }
+
+    private func edge(_ axis: Layout.Axis, to other: Int, atStart: Bool, _ gap: Double) -> Edge {
         let (start, end) = (axis.attributes.start, axis.attributes.end)
         return (gap, equation(atStart ? start : end, other, atStart ? end : start, gap))
     }
