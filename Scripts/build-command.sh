@@ -5,8 +5,8 @@
 # loader has a quarter of the symbols to bind, and runs where there is no Swift.
 set -eu
 cd "$(dirname "$0")/.."
-# Without debugging information, which would have the names of this machine's folders: every build has the same bytes.
-flags="--configuration release --product taut -debug-info-format none"
+# Without debugging information and hashes for incremental builds, which depend on the names of folders: every build has the same bytes.
+flags="--configuration release --product taut -debug-info-format none -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen"
 resources=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": *"\(.*\)".*/\1/p')
 if [ "$(uname -s)" = Linux ] && [ -e "${resources}_static/linux/libFoundationEssentials.a" ]; then
     # Nothing is loaded that calls back, so it need not export the names of its functions, which are 0.5 MB. Its 456 references to other

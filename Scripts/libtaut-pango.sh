@@ -12,7 +12,8 @@ objects=$TMPDIR/objects
 mkdir -p "$out" "$objects" "$TMPDIR/swift"
 name=libtaut-pango
 flags="-Osize -wmo -parse-as-library -swift-version 6 -package-name taut -module-name TautPango -suppress-warnings
-    -enable-experimental-feature Embedded -Xfrontend -disable-stack-protector -Xfrontend -function-sections -Xcc -fPIC
+    -enable-experimental-feature Embedded -Xfrontend -disable-stack-protector -Xfrontend -function-sections
+    -Xfrontend -disable-incremental-llvm-codegen -Xcc -fPIC
     -I CSolverKernels/include -I Sources/CPango $(pkg-config --cflags-only-I pangoft2 | sed 's/-I/-Xcc -I/g')"
 # One module of all rooms, as in libtaut.sh.
 for file in $(find Sources/TautText Sources/TautPango Sources/TautScene/Text -name '*.swift') Sources/TautC/Sized.swift \

@@ -22,8 +22,10 @@ objects=$TMPDIR/objects
 common=${COMMON:-$TMPDIR/common}
 mkdir -p "$objects" "$common"
 name=libtaut
+# Without a hash for incremental builds, which depends on the names of folders.
 swift_flags="-Osize -wmo -parse-as-library -swift-version 6 -package-name taut -module-name TautLayout -suppress-warnings
-    -enable-experimental-feature Embedded -Xfrontend -disable-stack-protector -Xfrontend -function-sections -I CSolverKernels/include"
+    -enable-experimental-feature Embedded -Xfrontend -disable-stack-protector -Xfrontend -function-sections
+    -Xfrontend -disable-incremental-llvm-codegen -I CSolverKernels/include"
 canvas=0
 c_flags="-std=c11 -O2 -ffunction-sections -fdata-sections -ffp-contract=off -fvisibility=hidden -ICSolverKernels/include"
 target=
