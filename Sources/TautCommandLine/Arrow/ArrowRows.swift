@@ -36,25 +36,23 @@ struct ArrowRows {
     /// The message of all rows, which are forgotten; no bytes if there are none.
     mutating func takeMessage() -> [UInt8] {
         guard !indices.isEmpty else { return [] }
+        let count = indices.count
         let cells = Self.bits(isCell)
         func column(_ number: Int) -> (Int, [[UInt8]]) {
-            (
-                cells.nulls,
-                [cells.bytes, Self.bytes(indices.indices.map { numbers[4 * itemCount * $0 + number].bitPattern })]
-            )
+            (cells.nulls, [cells.bytes, Self.bytes(count) { numbers[4 * itemCount * $0 + number].bitPattern }])
         }
         let failures = Self.bits(isCell.map { !$0 })
         let measured = Self.bits(widths.map { $0 != nil })
+        let ends = Self.bytes(count + 1) { $0 == 0 ? 0 : errorEnds[$0 - 1] }
         var columns: [(Int, [[UInt8]])] = [
-            (0, [[], Self.bytes(indices.map { Int64($0) })]),
-            (failures.nulls, [failures.bytes, Self.bytes([0] + errorEnds), errors]),
-            (measured.nulls, [measured.bytes, Self.bytes(widths.map { ($0 ?? 0).bitPattern })]),
+            (0, [[], Self.bytes(count) { Int64(indices[$0]) }]),
+            (failures.nulls, [failures.bytes, ends, errors]),
+            (measured.nulls, [measured.bytes, Self.bytes(count) { (widths[$0] ?? 0).bitPattern }]),
             column(3),
         ]
         columns += (0..<4 * itemCount).map(column)
-        let message = ArrowStream.rows(indices.count, columns)
         self = ArrowRows(itemCount: itemCount)
-        return message
+        return ArrowStream.rows(count, columns)
     }
 
     /// One bit for each row, set where it has a value.
@@ -64,10 +62,15 @@ struct ArrowRows {
         return (bytes, values.count { !$0 })
     }
 
-    private static func bytes(_ values: [some FixedWidthInteger]) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(values.count * 8)
-        for value in values { bytes.appendLittleEndian(value) }
-        return bytes
+    /// The bytes of numbers, each made from its place.
+    private static func bytes<Number: FixedWidthInteger>(_ count: Int, _ number: (Int) -> Number) -> [UInt8] {
+        let size = MemoryLayout<Number>.size
+        return [UInt8](unsafeUninitializedCapacity: count * size) { buffer, initialized in
+            let bytes = UnsafeMutableRawBufferPointer(buffer)
+            for index in 0..<count {
+                bytes.storeBytes(of: number(index).littleEndian, toByteOffset: index * size, as: Number.self)
+            }
+            initialized = count * size
+        }
     }
 }
