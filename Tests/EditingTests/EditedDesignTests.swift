@@ -142,6 +142,35 @@ struct EditedDesignTests {
         #expect(throws: EditError.self) { try file.stack(["free", "box"], taken) }
     }
 
+    /// The guides of a view controller are where the layout has them; no frame in the file says so.
+    @Test func constantsToLayoutGuidesAreFitted() throws {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="11762">
+                <device id="retina4_7" orientation="portrait"/>
+                <scenes><scene sceneID="s"><objects>
+                    <viewController sceneMemberID="viewController" id="vc">
+                        <layoutGuides><viewControllerLayoutGuide type="top" id="top"/><viewControllerLayoutGuide type="bottom" id="bot"/></layoutGuides>
+                        <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                            <subviews>
+                                <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="16" y="577" width="100" height="50"/></view>
+                            </subviews>
+                            <constraints>
+                                <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="l"/>
+                                <constraint firstItem="bot" firstAttribute="top" secondItem="box" secondAttribute="bottom" constant="20" id="b"/>
+                            </constraints>
+                        </view>
+                    </viewController>
+                </objects></scene></scenes>
+            </document>
+
+            """
+        var file = try LayoutFile(Array(text.utf8), name: "a.storyboard")
+        try file.updateConstants()
+        let after = String(decoding: file.bytes, as: UTF8.self)
+        #expect(after == text.replacing("constant=\"20\" id=\"b\"", with: "constant=\"40\" id=\"b\""), "\(file.report)")
+    }
+
     /// A variation for one size class changes no other (Z4).
     @Test func oneSizeClassIsEdited() throws {
         let pinned = try Self.edit("pin", ["box", "--edges", "top", "--size-class", "compact,regular"])

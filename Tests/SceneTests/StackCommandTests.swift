@@ -156,4 +156,43 @@ struct StackCommandTests {
         #expect(CommandRun(list: ["unstack", one, two, "--undo"], environment: state).status == .success)
         #expect(try directory.text("2.json") == Self.scene)
     }
+
+    /// Views that lie on each other stand one after the other in a stack, which is as large as they need.
+    @Test func aStackFitsItsContent() throws {
+        let scene = """
+            {"size": [300, 200], "root": {"id": "root", "children": [
+              {"id": "photo", "intrinsicContentSize": [60, 60]}, {"id": "name", "intrinsicContentSize": [80, 20]},
+              {"id": "note", "intrinsicContentSize": [100, 20]}, {"id": "free", "frame": [200, 100, 50, 40]}]},
+             "constraints": []}
+            """
+        for (more, width) in [(["--spacing", "5"], 250.0), ([], 240)] {
+            let row = try run(["stack", "photo", "name", "note", "--axis", "horizontal"] + more, scene)
+            #expect(row.status == .success, "\(row.output)")
+            let frames = try Self.frames(row.text)
+            #expect(frames["stack"] == Layout.Rect(x: 0, y: 0, width: width, height: 60), "\(row.text)")
+            #expect(frames["note"]?.width == 100 && frames["name"]?.width == 80 && frames["photo"]?.height == 60)
+        }
+        let apart = try run(["stack", "photo", "free"], scene)
+        let frames = try Self.frames(apart.text)
+        #expect(
+            frames["free"].map { [$0.width, $0.height] } == [50, 40] && frames["photo"]?.height == 60, "\(apart.text)")
+    }
+
+    private func run(_ list: [String], _ scene: String) throws -> (
+        status: TautCommandLine.ExitStatus, output: String, text: String
+    ) {
+        let directory = try TemporaryDirectory()
+        let path = try directory.file("s.json", scene)
+        let run = CommandRun(
+            list: [list[0], path] + list.dropFirst() + ["--text", "fixed"],
+            environment: ["XDG_STATE_HOME": directory.path])
+        return (run.status, run.output + run.errors, try directory.text("s.json"))
+    }
+
+    private static func frames(_ text: String) throws -> [String: Layout.Rect] {
+        let solved = try SolvedScene(
+            try Scene(json: Array(text.utf8), file: "s.json"), measurer: FixedAdvanceMeasurer.shared)
+        return Dictionary(
+            uniqueKeysWithValues: solved.scene.views.enumerated().map { ($1.id, solved.frame(ofView: $0)) })
+    }
 }

@@ -52,11 +52,15 @@ struct FittingConstants {
     }
 
     /// How far a constraint is from holding; `nil` if it refers to what has no given place.
-    private func error(_ constraint: Layout.Constraint) -> Double? {
+    ///
+    /// - Parameter atGuide: whether it refers to a guide of the root, which is where the layout has it.
+    private func error(_ constraint: Layout.Constraint, atGuide: Bool) -> Double? {
         guard let row = (try? layout.linearRow(of: .constraint(constraint))) ?? nil else { return nil }
         var sum = -row.constant
         for term in row.terms {
-            guard let value = values[term.variable] else { return nil }
+            guard let value = values[term.variable] ?? (atGuide ? layout.value(ofVariable: term.variable) : nil) else {
+                return nil
+            }
             sum += term.coefficient * value
         }
         switch row.relation {
@@ -74,12 +78,15 @@ struct FittingConstants {
         let handle = solved.boxes.constraints[index]
         // What gives way to something else is meant to.
         guard constraint.priority == 1000 || isMet(handle) else { return }
-        guard let error = error(handle), abs(error) > 0.01 else { return }
+        let atGuide = [constraint.first, constraint.second].contains {
+            if case .builtIn(_, of: 0)? = $0 { true } else { false }
+        }
+        guard let error = error(handle, atGuide: atGuide), abs(error) > 0.01 else { return }
         let old = constraint.constant.value { _ in 0 }
         // Whether a constant counts forwards or backwards follows from direction and attributes.
         for constant in [old + error, old - error] {
             try? layout.setConstant(constant, of: handle)
-            if let left = self.error(handle), abs(left) <= 0.01 {
+            if let left = self.error(handle, atGuide: atGuide), abs(left) <= 0.01 {
                 constants[index] = (constant * 1024).rounded() / 1024
                 return
             }

@@ -59,34 +59,68 @@ struct StackShape {
         views = given.sorted { geometry.span($0, axis, in: parent).middle < geometry.span($1, axis, in: parent).middle }
         let along = spans(axis, views)
         let gaps = zip(along, along.dropFirst()).map { $1.low - $0.high }
-        let spacing = options.spacing ?? Self.commonest(gaps)
+        let overlaps = gaps.contains { $0 < -Self.tolerance }
+        let spacing = options.spacing ?? max(0, Self.commonest(gaps))
         stack.spacing = Self.rounded(spacing)
         hasUnequalGaps = options.spacing == nil && gaps.contains { abs($0 - spacing) > Self.tolerance }
         if options.spacing == nil {
-            for (index, gap) in gaps.enumerated() where abs(gap - spacing) > Self.tolerance {
+            for (index, gap) in gaps.enumerated() where gap >= 0 && abs(gap - spacing) > Self.tolerance {
                 stack.customSpacing[scene.views[views[index]].id] = Self.rounded(gap)
             }
         }
-        stack.alignment =
-            options.alignment ?? Self.alignment(spans(axis == .horizontal ? .vertical : .horizontal, views))
+        let across = spans(axis == .horizontal ? .vertical : .horizontal, views)
+        stack.alignment = options.alignment ?? Self.alignment(across)
         stack.distribution = options.distribution ?? .fill
 
         // Alignment rectangles touch the stack's sides; frames are what files store.
-        let rects = views.map { geometry.rects[$0] }
+        let follow =
+            options.spacing == nil && !overlaps ? along : Self.following(along, stack, views.map { scene.views[$0].id })
+        let aligned = Self.aligned(across, stack.alignment)
+        let isMirrored = scene.isRightToLeft(parent)
+        let rects = zip(follow, aligned).map { one, other in
+            let (row, column) = axis == .horizontal ? (one, other) : (other, one)
+            return Layout.Rect(
+                x: isMirrored ? -row.high : row.low, y: column.low, width: row.length, height: column.length)
+        }
         let left = rects.map(\.x).min() ?? 0
         let top = rects.map(\.y).min() ?? 0
         let right = rects.map(\.maxX).max() ?? 0
         let bottom = rects.map(\.maxY).max() ?? 0
         let first = views[0]
         let own = scene.views[first].alignmentRect(forFrame: geometry.frames[first])
+        // From the superview's coordinates to the root's.
         let origin = (x: geometry.rects[first].x - own.x, y: geometry.rects[first].y - own.y)
         frame = Layout.Rect(x: left - origin.x, y: top - origin.y, width: right - left, height: bottom - top)
         let corner = (x: frame.x, y: frame.y)
-        frames = views.map { view in
+        frames = zip(views, rects).map { view, rect in
             var frame = geometry.frames[view]
-            frame.x -= corner.x
-            frame.y -= corner.y
+            frame.x += rect.x - geometry.rects[view].x - corner.x
+            frame.y += rect.y - geometry.rects[view].y - corner.y
             return frame
+        }
+    }
+
+    /// One after the other, at the distances of the stack.
+    private static func following(_ spans: [Span], _ stack: SceneStack, _ names: [String]) -> [Span] {
+        var result = spans
+        for index in spans.indices.dropFirst() {
+            let gap = stack.customSpacing[names[index - 1]] ?? stack.spacing
+            result[index].low = result[index - 1].high + gap
+            result[index].high = result[index].low + spans[index].length
+        }
+        return result
+    }
+
+    /// Across the stack, which is as large as the largest; where they are, if they agree or what decides is not known.
+    private static func aligned(_ spans: [Span], _ alignment: Layout.Alignment) -> [Span] {
+        let (low, high) = (spans.map(\.low).min() ?? 0, spans.map(\.high).max() ?? 0)
+        return spans.map { span in
+            switch alignment {
+            case .leading: Span(low: low, high: low + span.length)
+            case .trailing: Span(low: high - span.length, high: high)
+            case .center: Span(low: (low + high - span.length) / 2, high: (low + high + span.length) / 2)
+            default: span
+            }
         }
     }
 

@@ -98,6 +98,12 @@ extension Layout {
         }
     }
 
+    /// The value of a variable in the last layout; `nil` before one.
+    package func value(ofVariable variable: UInt32) -> Double? {
+        guard let values = model?.kernel.values, Int(variable) < values.count else { return nil }
+        return values[Int(variable)]
+    }
+
     /// Whether a row holds with equality in the last layout.
     package func isTight(_ row: LinearRow) -> Bool {
         guard let values = model?.kernel.values else { return false }
