@@ -71,6 +71,24 @@ struct ResolveCommandTests {
         #expect(try resolve(text, "clear").text.contains("\"constraints\": []"))
     }
 
+    /// Where constraints were on lines of their own, the new ones are.
+    @Test(arguments: ["\n    \"a.width == 50\",\n    \"a.height == 20\"\n  ", "\n  "])
+    func linesStayLines(_ list: String) throws {
+        let text = """
+            {
+              "size": [300, 200],
+              "root": {"id": "r", "children": [{"id": "a"}]},
+              "constraints": [\(list)]
+            }
+
+            """
+        let after = try resolve(text, "reset").text
+        let constraints = try #require(try JSONReader.read(Array(after.utf8)).member("constraints")).elements
+        #expect(constraints.count >= 4)
+        let lines = constraints.map { "    \"\($0.text ?? "")\"" }.joined(separator: ",\n")
+        #expect(after == text.replacing("[\(list)]", with: "[\n\(lines)\n  ]"), "\(after)")
+    }
+
     @Test func nothingIsWrittenWithoutNeedOrLeave() throws {
         let text = "{\"size\": [9, 9], \"root\": {\"id\": \"r\", \"children\": [{\"id\": \"a\"}]}}"
         #expect(try resolve(text, "add-missing", "--dry-run").text == text)

@@ -59,12 +59,11 @@ struct StackShape {
         views = given.sorted { geometry.span($0, axis, in: parent).middle < geometry.span($1, axis, in: parent).middle }
         let along = spans(axis, views)
         let gaps = zip(along, along.dropFirst()).map { $1.low - $0.high }
-        let overlaps = gaps.contains { $0 < -Self.tolerance }
-        let spacing = options.spacing ?? max(0, Self.commonest(gaps))
+        let spacing = options.spacing ?? Self.commonest(gaps)
         stack.spacing = Self.rounded(spacing)
         hasUnequalGaps = options.spacing == nil && gaps.contains { abs($0 - spacing) > Self.tolerance }
         if options.spacing == nil {
-            for (index, gap) in gaps.enumerated() where gap >= 0 && abs(gap - spacing) > Self.tolerance {
+            for (index, gap) in gaps.enumerated() where abs(gap - spacing) > Self.tolerance {
                 stack.customSpacing[scene.views[views[index]].id] = Self.rounded(gap)
             }
         }
@@ -73,8 +72,7 @@ struct StackShape {
         stack.distribution = options.distribution ?? .fill
 
         // Alignment rectangles touch the stack's sides; frames are what files store.
-        let follow =
-            options.spacing == nil && !overlaps ? along : Self.following(along, stack, views.map { scene.views[$0].id })
+        let follow = options.spacing.map { Self.following(along, at: $0) } ?? along
         let aligned = Self.aligned(across, stack.alignment)
         let isMirrored = scene.isRightToLeft(parent)
         let rects = zip(follow, aligned).map { one, other in
@@ -100,12 +98,11 @@ struct StackShape {
         }
     }
 
-    /// One after the other, at the distances of the stack.
-    private static func following(_ spans: [Span], _ stack: SceneStack, _ names: [String]) -> [Span] {
+    /// One after the other, at equal distances.
+    private static func following(_ spans: [Span], at spacing: Double) -> [Span] {
         var result = spans
         for index in spans.indices.dropFirst() {
-            let gap = stack.customSpacing[names[index - 1]] ?? stack.spacing
-            result[index].low = result[index - 1].high + gap
+            result[index].low = result[index - 1].high + spacing
             result[index].high = result[index].low + spans[index].length
         }
         return result

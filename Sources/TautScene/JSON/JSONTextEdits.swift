@@ -75,7 +75,10 @@ package struct JSONTextEdits {
         }
         guard let last = list.last else {
             let start = member.value.offset + 1
-            return replace(start..<start, with: Array(elements.joined(separator: comma)))
+            let room = start..<(Self.valueEnd(bytes, member.value.offset) - 1)
+            let (gap, end) = Self.lines(Array(bytes[room]))
+            let separator = gap.isEmpty ? comma : [0x2C] + gap
+            return replace(room, with: gap + Array(elements.joined(separator: separator)) + end)
         }
         let separator = [0x2C] + (Self.gap(bytes, before: last.offset) ?? [0x20])
         let end = Self.valueEnd(bytes, last.offset)
@@ -94,6 +97,15 @@ package struct JSONTextEdits {
     }
 
     // MARK: Places
+
+    /// What goes before each element of an array that has only blanks in it, and before its bracket: nothing if they are in one line.
+    private static func lines(_ blanks: [UInt8]) -> (gap: [UInt8], end: [UInt8]) {
+        guard let first = blanks.firstIndex(of: 0x0A), let last = blanks.lastIndex(of: 0x0A) else { return ([], []) }
+        let end = Array(blanks[last...])
+        // The indentation of elements that were there before, or two blanks more than the bracket's.
+        let next = blanks[(first + 1)...].firstIndex(of: 0x0A)
+        return (next.map { Array(blanks[first..<$0]) } ?? end + [0x20, 0x20], end)
+    }
 
     /// The line break and indentation before a place; `nil` if something else stands before it in its line.
     package static func gap(_ bytes: [UInt8], before place: Int) -> [UInt8]? {
