@@ -67,15 +67,25 @@
 
 /// Some rows, and how long they are or what they differ from an estimate.
 @_spi(UIKit) public struct RowSum: AdditiveArithmetic, Sendable {
+    /// How many rows.
     public var rows: Double
+    /// Their length in points.
     public var length: Double
 
+    /// A sum of rows.
+    ///
+    /// - Parameters:
+    ///   - rows: how many.
+    ///   - length: their length in points.
     @inlinable public init(rows: Double, length: Double) { (self.rows, self.length) = (rows, length) }
 
+    /// No rows.
     @inlinable public static var zero: RowSum { RowSum(rows: 0, length: 0) }
+    /// The rows of both.
     @inlinable public static func + (one: RowSum, other: RowSum) -> RowSum {
         RowSum(rows: one.rows + other.rows, length: one.length + other.length)
     }
+    /// The rows of the first without those of the second.
     @inlinable public static func - (one: RowSum, other: RowSum) -> RowSum {
         RowSum(rows: one.rows - other.rows, length: one.length - other.length)
     }

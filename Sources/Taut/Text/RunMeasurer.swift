@@ -2,7 +2,9 @@ import Foundation
 
 /// A stretch of text in one font.
 @_spi(UIKit) public struct FontRun: Hashable, Sendable {
+    /// The text.
     public var text: String
+    /// Its font.
     public var font: Font
 }
 
@@ -31,14 +33,22 @@ extension NSAttributedString {
 /// Lines break after spaces, greedily; what is longer than a line breaks between characters. A line is as high as its highest
 /// font is above and below the baseline. O(pieces of one font in a line) questions a word.
 @_spi(UIKit) public final class RunMeasurer: TextMeasuring {
+    /// The text, by fonts.
     public let runs: [FontRun]
+    /// What measures the pieces.
     public let base: any TextMeasuring
 
+    /// Measures runs through another measurer.
+    ///
+    /// - Parameters:
+    ///   - runs: the text, by fonts.
+    ///   - base: what measures the pieces.
     public init(runs: [FontRun], base: any TextMeasuring) {
         self.runs = runs
         self.base = base
     }
 
+    /// The metrics of the runs, whatever text and font are given.
     public func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics {
         let limit = lines > 0 ? lines : .max
         var total = TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 0)

@@ -1,20 +1,26 @@
 /// What few objects have: values of the facade for UIKit by the names of its properties, values that clients associate, and
 /// observers. Made when the first of them comes, so that objects without pay one pointer.
 @_spi(UIKit) public final class Attached {
+    /// Values of properties, by the properties' names.
     public var values: [String: Any] = [:]
     /// Those of ``Platform/Kept``.
     var properties: [AnyKeyPath: Any] = [:]
+    /// Values that clients associate, by their keys.
     public var associations: [UnsafeRawPointer: Any] = [:]
+    /// Asked after each change of a property.
     public var observers: [PropertyObserver] = []
     /// Asked in each update pass of a view, before the view itself, and when it enters a tree.
     public var updates: [PropertyObserver] = []
     /// Asked when a view says that its natural size has changed.
     public var invalidations: [PropertyObserver] = []
+
+    /// Nothing attached yet.
     public init() {}
 }
 
 /// An object with a place for ``Attached``, which is deallocated with it.
 @_spi(UIKit) public protocol Attaching: AnyObject {
+    /// What is attached; `nil` before the first value.
     var attached: Attached? { get set }
 }
 
@@ -27,6 +33,7 @@
 @_spi(UIKit) extension Platform.UndoManager: Attaching {}
 
 @_spi(UIKit) extension Attaching {
+    /// What is attached, made if there is nothing yet.
     public func makeAttached() -> Attached {
         if let attached { return attached }
         let new = Attached()
@@ -58,13 +65,19 @@
 
 /// Holds an object without retaining it.
 @_spi(UIKit) public final class WeakBox {
+    /// The object; `nil` once it is deallocated.
     public weak var object: AnyObject?
+
+    /// Refers to an object without retaining it.
     public init(_ object: AnyObject) { self.object = object }
 }
 
 /// Looks at a property of an object after everything that may have changed it.
 @_spi(UIKit) public final class PropertyObserver {
+    /// Looks at the property.
     public let check: () -> Void
+
+    /// An observer that is asked by `check`.
     public init(check: @escaping () -> Void) { self.check = check }
 }
 
