@@ -16,6 +16,8 @@ package enum ThreadTeam {
     /// share. (Dispatch would try again for ever.)
     package static func run(_ count: Int, _ body: @Sendable (Int) -> Void) {
         #if canImport(Glibc) || canImport(Musl)
+            // The check that `body` has not escaped keeps the name of its file, which is not to depend on the folder of the build.
+            #sourceLocation(file:"ThreadTeam.run",line:1)
             withoutActuallyEscaping(body) { body in
                 var threads: [pthread_t] = []
                 for index in stride(from: 1, to: count, by: 1) {
@@ -25,6 +27,7 @@ package enum ThreadTeam {
                 body(0)
                 for thread in threads { pthread_join(thread, nil) }
             }
+            #sourceLocation()
         #else
             DispatchQueue.concurrentPerform(iterations: count, execute: body)
         #endif
