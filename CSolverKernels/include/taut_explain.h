@@ -59,8 +59,9 @@ typedef struct {
 typedef struct {
     size_t member_count;
     const taut_explained_member *members;
-    taut_explained_member left_out; /* the constraint that the layout dropped; usually a member */
+    taut_explained_member left_out; /* the member that the layout dropped */
     const char *sum;                /* "16 + 200 + 16 = 232, but root.width is 200: 32 points too many"; NULL: not a sum of edges and sizes */
+    size_t index;                   /* in taut_layout_conflict() */
 } taut_explained_conflict;
 
 /* An ambiguous edge or size. */
@@ -88,7 +89,9 @@ typedef struct {
 
 typedef struct {
     size_t conflict_count;
-    const taut_explained_conflict *conflicts; /* in the order of taut_layout_conflict(); without those whose dropped member was removed */
+    /* The independent conflicts: those of taut_layout_conflict() in their order, without what can hold when the others' dropped members are
+     * left out. */
+    const taut_explained_conflict *conflicts;
     size_t opening_count;
     const taut_opening *openings; /* boxes in tree order, then guides */
     /* A minimal set of equations that holds now and determines everything ambiguous. Empty if that takes more than 200. */
@@ -127,8 +130,9 @@ typedef struct {
     void *owner;              /* internal */
 } taut_repairs;
 
-/* The single changes that resolve the conflict `index` of taut_layout_conflict() without creating another. Empty if that takes several
- * changes. Costs about six solves for each member. */
+/* The single changes that resolve the conflict `index` of taut_layout_conflict() and leave fewer conflicts. Empty if that takes several
+ * changes, and for a conflict that taut_layout_explain() does not list. Costs a few solves for each conflict and about six for each
+ * member. */
 TAUT_API taut_status taut_layout_repairs(taut_layout *layout, size_t index, const taut_explain_options *options,
                                          const taut_repairs **repairs);
 /* NULL is allowed. */
@@ -144,7 +148,7 @@ typedef struct {
 } taut_reason_part;
 
 typedef struct {
-    double value; /* the explained value, points */
+    double value; /* the exact value, points; the text says to what pixels round it */
     size_t part_count;
     const taut_reason_part *parts; /* their amounts add up to the value; none if constraints do not determine it */
     size_t change_count;

@@ -55,11 +55,11 @@ static PyObject *list_of(const void *array, size_t count, size_t size, PyObject 
     return list;
 }
 
-/* (members, sum or None) */
+/* (index in conflicts(), members, sum or None) */
 static PyObject *conflict_tuple(const void *element) {
     const taut_explained_conflict *c = element;
     PyObject *members = list_of(c->members, c->member_count, sizeof *c->members, member_tuple);
-    return members ? Py_BuildValue("Nz", members, c->sum) : NULL;
+    return members ? Py_BuildValue("KNz", (number)c->index, members, c->sum) : NULL;
 }
 
 /* (box, attribute, value, least, greatest, name) */

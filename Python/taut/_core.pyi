@@ -143,7 +143,7 @@ class Layout:
     def explain(
         self, boxes: dict[int, str], relations: dict[int, str], /
     ) -> tuple[
-        list[tuple[list[_Member], Optional[str]]],
+        list[tuple[int, list[_Member], Optional[str]]],
         list[tuple[int, int, float, float, float, str]],
         list[str],
         list[tuple[_Member, list[_Member]]],

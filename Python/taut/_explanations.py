@@ -115,7 +115,7 @@ class Explanation:
         #: The sets that cannot hold together, with their sums.
         self.conflicts = [
             LayoutConflict(layout, index, [Cause._explained(layout, m) for m in members], words)
-            for index, (members, words) in enumerate(conflicts)
+            for index, members, words in conflicts
         ]
         #: What the constraints leave open.
         self.openings = [Opening(layout, *opening) for opening in openings]

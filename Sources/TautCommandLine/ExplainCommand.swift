@@ -31,12 +31,15 @@ struct ExplainCommand {
         let files = arguments.operands.joined(separator: ", ")
         if arguments.has("--tree") { return try limits.timed(files) { try tree(arguments) } }
         if arguments.has("--why") { return try limits.timed(files) { try answer(arguments, format) } }
+        var protection = ProtectedConstraints(arguments)
         let output = try OutputFile(arguments["-o"], io: io)
         let paint = Paint(arguments, io)
         var isFine = true
         // What is explained is written before the next file is read, which a limit may end.
-        for path in arguments.operands {
-            for (name, file, explanation) in try limits.timed(path, { try explanations(path, arguments) }) {
+        for (index, path) in arguments.operands.enumerated() {
+            let explained = try limits.timed(path) { try explanations(path, arguments, &protection) }
+            if index == arguments.operands.count - 1 { try protection.check() }
+            for (name, file, explanation) in explained {
                 try output.write(
                     format == "json"
                         ? ExplanationJSON.bytes(explanation, name, repairs: limit)
@@ -67,24 +70,43 @@ struct ExplainCommand {
         return isFine ? .success : .findings
     }
 
+    private struct Question {
+        var view: String
+        var attribute: String
+        var wanted: Double?
+
+        init(_ text: String) throws {
+            guard let dot = (text.firstIndex(of: "=").map { text[..<$0] } ?? text[...]).lastIndex(of: ".") else {
+                throw UsageError("'--why' is VIEW.ATTRIBUTE, as title.trailing, not '\(text)'")
+            }
+            let parts = text[text.index(after: dot)...].split(separator: "=", maxSplits: 1).map(String.init)
+            (view, attribute) = (String(text[..<dot]), parts.first ?? "")
+            wanted = try ExplainCommand.wanted(parts, text)
+            if Reason.attribute(attribute) == nil {
+                throw UsageError("'--why \(text)': \(Reason.unknownAttribute(attribute))")
+            }
+        }
+    }
+
     /// Why numbers of views are what they are.
     private func answer(_ arguments: Arguments, _ format: String) throws -> ExitStatus {
         guard arguments.operands.count == 1 else {
             throw UsageError("'--why' asks about one file, not \(arguments.operands.count)")
         }
-        let questions = try arguments.all("--why").map { text in
-            guard let dot = (text.firstIndex(of: "=").map { text[..<$0] } ?? text[...]).lastIndex(of: ".") else {
-                throw UsageError("'--why' is VIEW.ATTRIBUTE with x, y, width or height, not '\(text)'")
-            }
-            let parts = text[text.index(after: dot)...].split(separator: "=", maxSplits: 1).map(String.init)
-            return (view: String(text[..<dot]), attribute: parts.first ?? "", wanted: try Self.wanted(parts, text))
-        }
+        let questions = try arguments.all("--why").map { try Question($0) }
         let measurer = try Measurers.measurer(try arguments.word("--text", of: Measurers.words))
         let output = try OutputFile(arguments["-o"], io: io)
-        for (_, scene) in try scenes(arguments.operands[0], arguments) {
-            for (view, attribute, wanted) in questions {
-                let reason = try Reason(scene, view: view, attribute: attribute, wanted: wanted, measurer: measurer)
-                let name = "\(view).\(attribute)"
+        let scenes = try scenes(arguments.operands[0], arguments).map(\.scene)
+        let views = scenes.flatMap { $0.views.map(\.id) }
+        for question in questions where !views.contains(question.view) {
+            throw UsageError("no view \"\(question.view)\"\(Suggestion.text(for: question.view, among: views))")
+        }
+        for scene in scenes {
+            for question in questions where scene.views.contains(where: { $0.id == question.view }) {
+                let reason = try Reason(
+                    scene, view: question.view, attribute: question.attribute, wanted: question.wanted,
+                    measurer: measurer)
+                let name = "\(question.view).\(question.attribute)"
                 try output.write(
                     format == "json" ? ReasonWords.json(reason, name) : Array(reason.words(name).utf8))
             }
@@ -104,33 +126,13 @@ struct ExplainCommand {
 
     /// What is wrong with each hierarchy of a file, by the name of the file.
     private func explanations(
-        _ path: String, _ arguments: Arguments
+        _ path: String, _ arguments: Arguments, _ protection: inout ProtectedConstraints
     ) throws -> [(name: String, file: String, explanation: Explanation)] {
         let measurer = try Measurers.measurer(try arguments.word("--text", of: Measurers.words))
         return try scenes(path, arguments).map { name, scene in
-            let kept = try Self.kept(scene, arguments)
+            let kept = try protection.indices(in: scene, measurer)
             return (name, scene.file, try Explanation(scene, measurer: measurer, keeping: kept))
         }
-    }
-
-    /// The constraints that `--keep` and `--blame` protect from changes.
-    private static func kept(_ scene: Scene, _ arguments: Arguments) throws -> Set<Int> {
-        var named: [String: Set<Int>] = [:]
-        for (index, constraint) in scene.constraints.enumerated() {
-            for name in [constraint.name, constraint.text] { named[name, default: []].insert(index) }
-        }
-        func indices(_ option: String) throws -> Set<Int> {
-            try arguments.all(option).reduce(into: []) { result, name in
-                guard let known = named[name] else {
-                    let hint = Suggestion.text(for: name, among: scene.constraints.map(\.name))
-                    throw UsageError("no constraint '\(name)'\(hint)")
-                }
-                result.formUnion(known)
-            }
-        }
-        let kept = try indices("--keep")
-        guard arguments.has("--blame") else { return kept }
-        return kept.union(Set(scene.constraints.indices).subtracting(try indices("--blame")))
     }
 
     /// The scenes of a file.
@@ -153,7 +155,10 @@ struct ExplainCommand {
 
 /// An explanation as one line of JSON (`Schemas/explain-output.schema.json`).
 enum ExplanationJSON {
-    static func bytes(_ explanation: Explanation, _ name: String, repairs limit: Int) -> [UInt8] {
+    /// - Parameter unread: of a console's text, what was not understood.
+    static func bytes(
+        _ explanation: Explanation, _ name: String, repairs limit: Int, unread: [ConsoleLog.Note]? = nil
+    ) -> [UInt8] {
         var writer = JSONWriter()
         writer.beginObject()
         writer.key("file")
@@ -185,9 +190,24 @@ enum ExplanationJSON {
             writer.endObject()
         }
         writer.endArray()
+        if let unread { write(unread, &writer) }
         writer.endObject()
         writer.endLine()
         return writer.bytes
+    }
+
+    private static func write(_ unread: [ConsoleLog.Note], _ writer: inout JSONWriter) {
+        writer.key("unread")
+        writer.beginArray()
+        for note in unread {
+            writer.beginObject()
+            writer.key("line")
+            writer.value(note.line)
+            writer.key("message")
+            writer.value(note.message)
+            writer.endObject()
+        }
+        writer.endArray()
     }
 
     private static func write(_ conflict: Explanation.Conflict, _ limit: Int, _ writer: inout JSONWriter) {

@@ -7,7 +7,7 @@ struct ExplainLogCommand {
 
     /// What asks about a scene, which a console's text is not.
     private static let sceneOptions = [
-        "--size", "--text", "--why", "--keep", "--blame", "--scene", "--device", "--size-class", "--direction",
+        "--size", "--text", "--why", "--tree", "--scene", "--device", "--size-class", "--direction",
     ]
 
     func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -21,16 +21,21 @@ struct ExplainLogCommand {
         let format = try arguments.word("--format", of: ["text", "json"]) ?? "text"
         let limit = try arguments.count("--repairs", in: 0...1000) ?? 5
         let logs = try paths.map { try read($0) }
+        var protection = ProtectedConstraints(arguments)
+        let explained = try logs.map { file, log in
+            try log.reports.map { report in
+                try report.explanation { protection.indices(named: $0) }
+            }
+        }
+        try protection.check()
         let output = try OutputFile(arguments["-o"], io: io)
         let paint = Paint(arguments, io)
-        var hasConflicts = false
-        for (file, log) in logs {
-            for (index, report) in log.reports.enumerated() {
-                let explanation = try report.explanation()
-                hasConflicts = hasConflicts || !explanation.conflicts.isEmpty
+        for ((file, log), explanations) in zip(logs, explained) {
+            for (index, (report, explanation)) in zip(log.reports, explanations).enumerated() {
                 try output.write(
                     format == "json"
-                        ? ExplanationJSON.bytes(explanation, "\(file):\(report.line)", repairs: limit)
+                        ? ExplanationJSON.bytes(
+                            explanation, "\(file):\(report.line)", repairs: limit, unread: report.unread)
                         : (index == 0 ? [] : [0x0A])
                             + Array(
                                 (Self.heading(report, explanation, file) + Self.text(explanation, file, limit, paint))
@@ -38,7 +43,9 @@ struct ExplainLogCommand {
             }
         }
         try output.commit()
-        return hasConflicts ? .findings : .success
+        let isFine = explained.joined().allSatisfy(\.conflicts.isEmpty)
+        let isRead = logs.allSatisfy { $0.log.notes.isEmpty && $0.log.reports.allSatisfy(\.unread.isEmpty) }
+        return isFine && isRead ? .success : .findings
     }
 
     private func read(_ path: String) throws -> (file: String, log: ConsoleLog) {
@@ -60,12 +67,18 @@ struct ExplainLogCommand {
     }
 
     private static func heading(_ report: ConsoleLog.Report, _ explanation: Explanation, _ file: String) -> String {
-        var text = "\(file):\(report.line): \(report.count) constraints\n"
+        let unread = report.unread.count
+        var text = "\(file):\(report.line): \(report.count) constraints"
+        text += unread > 0 ? ", of which \(unread) \(unread == 1 ? "is" : "are") not understood\n" : "\n"
         if explanation.conflicts.isEmpty {
             text +=
-                report.isConflict
-                ? "As far as the console describes them they can hold together: it does not tell margins, baselines and what is hidden.\n"
-                : "They can hold together.\n"
+                unread == report.count
+                ? "Nothing can be said of them.\n"
+                : unread > 0
+                    ? "The others can hold together; those that are not understood may contradict them.\n"
+                    : report.isConflict
+                        ? "As far as the console describes them they can hold together: it does not tell margins, baselines and what is hidden.\n"
+                        : "They can hold together.\n"
         }
         return text.showingControls(except: ["\n"])
     }

@@ -19,14 +19,15 @@ extension Help {
         Options
           --size WxH             the size of the root in points
           --format text|json     text is the default; one line of JSON for each hierarchy
-          --why VIEW.ATTRIBUTE   say only which constraints add up to a number: x, y, width or height; more than once for several
+          --why VIEW.ATTRIBUTE   say only which constraints add up to a number: x, y, width, height, an edge, a centre, a baseline or
+                                 a margin; more than once for several
           --why VIEW.ATTRIBUTE=NUMBER
-                                 say as well which single changes make it that number, each tried
+                                 say as well which single changes make it that number, each tried; of an open one, which constraint
           --tree                 say only where the views are, as a tree with what is open or contradictory marked
           --log                  read the console's text of UIKit or AppKit ("Unable to simultaneously satisfy constraints", or
                                  a debugger's list of constraints) from files or standard input, and explain it
-          --keep NAME            offer no change of a constraint: its identifier or id, or the constraint as it is written; more
-                                 than once for several
+          --keep NAME            offer no change of a constraint: its identifier or id, the constraint as it is written, or an
+                                 equation of a visual format; more than once for several
           --blame NAME           offer changes of these constraints only
           --repairs N            how many changes are listed for each conflict (default 5)
           -o, --output FILE      write there instead of to standard output; complete or not at all
@@ -37,7 +38,8 @@ extension Help {
 
         Options for .storyboard and .xib files are those of taut layout: --scene, --device, --size-class, --direction.
 
-        Exit status: 0 where nothing contradicts itself and nothing is open, 1 where something does.
+        Exit status: 0 where nothing contradicts itself and nothing is open, 1 where something does, or where a line of a console's text
+        is not understood.
 
         """
 }

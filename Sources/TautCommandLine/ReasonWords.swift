@@ -10,6 +10,10 @@ enum ReasonWords {
         writer.value(name)
         writer.key("value")
         writer.value(reason.value)
+        if let pixels = reason.pixels {
+            writer.key("pixels")
+            writer.value(pixels)
+        }
         writer.key("parts")
         writer.beginArray()
         for part in reason.parts {
@@ -30,6 +34,10 @@ enum ReasonWords {
             writer.beginArray()
             for change in reason.changes { ExplanationJSON.write(change, &writer) }
             writer.endArray()
+        }
+        if let settlement = reason.settlement {
+            writer.key("settlement")
+            writer.value(settlement)
         }
         writer.endObject()
         writer.endLine()

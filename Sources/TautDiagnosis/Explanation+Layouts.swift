@@ -63,13 +63,11 @@ extension Explanation {
     package init(_ diagnosis: Diagnosis, within top: Layout.Box? = nil) throws(Layout.Failure) {
         let layout = diagnosis.layout
         func isInside(_ box: Layout.Box) -> Bool { top.map { layout.isInside(box, $0) } ?? true }
+        let found = try diagnosis.conflicts()
         var conflicts: [Conflict] = []
-        for index in 0..<diagnosis.layout.conflictCount {
-            guard let conflict = try diagnosis.conflict(index),
-                conflict.members.contains(where: { layout.boxes(of: $0).contains(where: isInside) })
-            else { continue }
-            let repairs = try diagnosis.repairs(ofConflict: index)
-            conflicts.append(Conflict(conflict, repairs, diagnosis))
+        for conflict in found
+        where conflict.members.contains(where: { layout.boxes(of: $0).contains(where: isInside) }) {
+            conflicts.append(Conflict(conflict, try diagnosis.repairs(of: conflict, among: found), diagnosis))
         }
         self.conflicts = conflicts
         openings = try diagnosis.openings().filter { isInside($0.box) }.map { Opening($0, diagnosis) }
@@ -101,6 +99,13 @@ extension Diagnosis {
     package init(_ solved: SolvedScene, keeping kept: Set<Int> = []) {
         self.init(SceneWords(solved.scene, solved.boxes).words, solved.boxes)
         self.kept = Set(kept.map { solved.boxes.constraints[$0].index })
+    }
+
+    /// Of each constraint of a scene its identifier or what was written, and its equation.
+    package static func names(ofConstraintsIn solved: SolvedScene) -> [[String]] {
+        zip(solved.scene.constraints, solved.boxes.constraints).map { written, constraint in
+            [written.name, written.text, solved.words.equation(constraint)]
+        }
     }
 
     /// A scene as boxes, with its words.
@@ -155,6 +160,7 @@ extension Explanation.Repair {
     package init(_ repair: Diagnosis.Repair, _ diagnosis: Diagnosis) {
         change = repair.change
         movement = repair.movement
+        if case .constraint(let constraint) = repair.member { distinction = diagnosis.distinction(of: constraint) }
         if case .rootSize(let axis) = repair.member {
             member = Explanation.Member(
                 name: "\(diagnosis.words.name(diagnosis.layout.root)).\(MemberWords.size(axis))")

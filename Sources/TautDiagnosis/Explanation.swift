@@ -9,7 +9,7 @@ internal import TautScene
 ///
 /// Every repair and every equation was tried on a copy of the layout.
 public struct Explanation: Sendable {
-    /// The conflicts.
+    /// The independent conflicts: no two have the same members, and there are as many as constraints have to be dropped.
     public var conflicts: [Conflict]
     /// Ambiguous edges and sizes.
     public var openings: [Opening]
@@ -25,9 +25,9 @@ public struct Explanation: Sendable {
         /// The contradictory sum: "16 + 200 + 8 + 160 + 16 = 400, not 375: 25 points too many"; `nil` if it is no sum of
         /// edges and sizes.
         public var sum: String?
-        /// The constraint that the layout dropped; usually one of `members`.
+        /// The member that the layout dropped.
         public var leftOut: Member
-        /// Single changes that resolve the conflict, in increasing movement; empty if that takes several.
+        /// Single changes that resolve the conflict and leave fewer, in increasing movement; empty if that takes several.
         public var repairs: [Repair]
     }
 
@@ -62,9 +62,12 @@ public struct Explanation: Sendable {
         /// The total movement of all frames in points, from the layout without the dropped constraint.
         public var movement: Double
 
+        /// Which constraint it is, where another one reads alike: its identifier, or line and column.
+        public var distinction: String?
+
         /// As text.
         public var description: String {
-            let name = member.equation ?? member.name
+            let name = (member.equation ?? member.name) + (distinction.map { " (\($0))" } ?? "")
             switch change {
             case .constant(let number): return "give \(name) the constant \(Words.number(number))"
             case .priority(let priority): return "lower \(name) to the priority \(priority)"

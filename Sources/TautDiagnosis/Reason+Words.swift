@@ -5,11 +5,15 @@ extension Reason {
     ///
     /// - Parameter name: the number's name, such as `price.x`.
     package func words(_ name: String) -> String {
+        let number = Reason.number(value) + (pixels.map { ", rounded to \(Reason.number($0)) in pixels" } ?? "")
         guard !parts.isEmpty else {
-            return "\(name) is \(Reason.number(value)); no constraints add up to it\n".showingControls(except: ["\n"])
+            return "\(name) is \(number); no constraints add up to it\n\(settlementWords(name))".showingControls(
+                except: ["\n"])
         }
         let amounts = parts.map { $0.amount }
-        var text = "\(name) is \(Reason.number(value)) = \(Reason.sum(amounts))\n"
+        var text = "\(name) is \(Reason.number(value)) = \(Reason.sum(amounts))"
+        if let pixels { text += ", rounded to \(Reason.number(pixels)) in pixels" }
+        text += "\n"
         let width = amounts.map { Reason.number($0).count }.max() ?? 0
         for part in parts {
             let amount = Reason.number(part.amount)
@@ -20,6 +24,14 @@ extension Reason {
         }
         if let wanted { text += changeWords(name, wanted) }
         return text.showingControls(except: ["\n"])
+    }
+
+    private func settlementWords(_ name: String) -> String {
+        if let settlement {
+            return wanted.map { "This makes \(name) \(Reason.number($0)):\n  \(settlement)\n" }
+                ?? "Settled by:\n  \(settlement)\n"
+        }
+        return wanted.map { "No constraint alone makes it \(Reason.number($0))\n" } ?? ""
     }
 
     private func changeWords(_ name: String, _ wanted: Double) -> String {

@@ -16,8 +16,10 @@ public struct Reason: Sendable {
         public var amount: Double
     }
 
-    /// The number, in points: positions from the superview's left and top edges.
+    /// The exact number, in points: positions from the superview's left and top edges.
     public var value: Double
+    /// The number in the frame, whose edges lie on pixels, where that is another.
+    public var pixels: Double?
     /// The constraints in the scene's order, then what the layout adds; their amounts add up to the value. Empty if constraints do not
     /// determine it.
     public var parts: [Part]
@@ -25,6 +27,8 @@ public struct Reason: Sendable {
     public var wanted: Double?
     /// Single changes that give the wanted value, in increasing movement; each was tried.
     public var changes: [Explanation.Repair]
+    /// If constraints do not determine the value: the equation that gives it the wanted value, or else keeps it; tried.
+    public var settlement: String?
 
     /// Lays out a scene and explains one value.
     ///
@@ -33,11 +37,12 @@ public struct Reason: Sendable {
     /// - Parameters:
     ///   - scene: the scene.
     ///   - view: the name of the view.
-    ///   - attribute: `x`, `y`, `width` or `height`.
+    ///   - attribute: `x`, `y`, or an attribute of constraints: `width`, `height`, edges, centres, baselines, margins.
     ///   - wanted: another value in points, for which ``changes`` are searched.
     ///   - measurer: what measures the texts of labels.
     /// - Throws: `SceneError` for a scene that cannot be laid out, an unknown view or attribute.
-    /// - Complexity: a layout, an elimination over all constraints, and with another number a layout for each part.
+    /// - Complexity: a layout, an elimination over all constraints, a layout to try ``settlement``, and with another number one for each
+    ///   part.
     public init(
         _ scene: Scene, view: String, attribute: String, wanted: Double? = nil,
         measurer: any TextMeasuring = FixedAdvanceMeasurer.shared
@@ -49,7 +54,7 @@ public struct Reason: Sendable {
         }
         guard let wantedAttribute = Self.attribute(attribute) else {
             throw SceneError(
-                file: scene.file, text: attribute, message: "\"\(attribute)\" is none of x, y, width and height")
+                file: scene.file, text: attribute, message: Self.unknownAttribute(attribute))
         }
         let solved = try SolvedScene(scene, measurer: measurer)
         do throws(Layout.Failure) {
@@ -64,10 +69,13 @@ public struct Reason: Sendable {
         switch name {
         case "x": .left
         case "y": .top
-        case "width": .width
-        case "height": .height
-        default: nil
+        default: Layout.Attribute.byName[name]
         }
+    }
+
+    package static func unknownAttribute(_ name: String) -> String {
+        let known = ["x", "y"] + Layout.Attribute.byName.keys.sorted()
+        return "unknown attribute \"\(name)\"\(Suggestion.text(for: name, among: known))"
     }
 
     /// Why a number of a layout is what it is.
@@ -77,14 +85,22 @@ public struct Reason: Sendable {
         let chain = diagnosis.chains(of: [target])[0]
         var changes: [Diagnosis.Repair] = []
         if let wanted { changes = try diagnosis.changes(chain, for: target, to: wanted) }
-        self.init(chain, wanted, changes, diagnosis)
+        self.init(chain, of: target, wanted, changes, diagnosis)
+        let settlement = try diagnosis.settlement(chain, for: target, to: wanted ?? chain.value)
+        self.settlement = settlement.map { diagnosis.words.text($0) }
     }
 
     package init(
-        _ chain: Diagnosis.Chain, _ wanted: Double?, _ changes: [Diagnosis.Repair], _ diagnosis: Diagnosis
+        _ chain: Diagnosis.Chain, of target: Diagnosis.Target, _ wanted: Double?, _ changes: [Diagnosis.Repair],
+        _ diagnosis: Diagnosis
     ) {
-        value = chain.value
+        (value, pixels) = (chain.value, chain.pixels)
         parts = chain.parts.map { Part(member: diagnosis.part($0.member), factor: $0.factor, amount: $0.amount) }
+        if abs(chain.offset) > 1e-9, !parts.isEmpty {
+            let what = target.attribute.isBaseline ? "baseline" : "margins"
+            let member = Explanation.Member(name: "the \(what) of \(diagnosis.words.name(target.box))")
+            parts.append(Part(member: member, factor: 1, amount: chain.offset))
+        }
         self.wanted = wanted
         self.changes = changes.map { Explanation.Repair($0, diagnosis) }
     }
@@ -96,8 +112,7 @@ public struct Reason: Sendable {
         _ solved: SolvedScene, of targets: [(view: Int, attribute: Layout.Attribute)]
     ) -> [Reason] {
         let diagnosis = Diagnosis(solved)
-        return diagnosis.chains(of: targets.map { (solved.boxes.views[$0.view], $0.attribute) }).map {
-            Reason($0, nil, [], diagnosis)
-        }
+        let boxes: [Diagnosis.Target] = targets.map { (solved.boxes.views[$0.view], $0.attribute) }
+        return zip(diagnosis.chains(of: boxes), boxes).map { Reason($0, of: $1, nil, [], diagnosis) }
     }
 }

@@ -87,6 +87,68 @@ struct ConsoleLogTests {
                 "<NSLayoutConstraint:0x2 UI._Host<Pair<A, B>>:0xa.width == 20   (active)>") == nil)
     }
 
+    /// Accessibility identifiers stand for views, and may hold any character.
+    @Test func namesHoldDotsSpacesAndQuotes() throws {
+        let dotted = try Self.conflict(
+            "<NSLayoutConstraint:0x1 Bar.lockIcon.width == 40   (active, names: Bar.lockIcon:0xa )>",
+            "<NSLayoutConstraint:0x2 Bar.lockIcon.width == 24   (active, names: Bar.lockIcon:0xa )>")
+        #expect(dotted?.sum?.hasSuffix("16 points too few") == true, "\(dotted?.sum ?? "none")")
+        let formats = try Self.conflict(
+            "<NSLayoutConstraint:0x1 'cell.title' H:|-(16)-[my.title]   (active, names: my.title:0xa, '|':UIView:0xb )>",
+            "<NSLayoutConstraint:0x2 H:|-(18)-[my.title]   (active, names: my.title:0xa, '|':UIView:0xb )>")
+        #expect(formats?.members.first?.equation == "my.title.leading == UIView.leading + 16")
+        let spaced = try Self.conflict(
+            "<NSLayoutConstraint:0x1 price label's top.width == 2nd [view].width + 8   (active, names: price label's top:0xa, 2nd [view]:0xb )>",
+            "<NSLayoutConstraint:0x2 H:[price label's top(20)]   (active, names: price label's top:0xa )>",
+            "<NSLayoutConstraint:0x3 2nd [view].width >= 20   (active, names: 2nd [view]:0xb )>")
+        #expect(spaced?.members.count == 3)
+        // A label's text is between quotation marks.
+        let labels = try Self.conflict(
+            "<NSLayoutConstraint:0x1 UILabel:0xa'It's 3 o'clock'.width == 10   (active)>",
+            "<NSLayoutConstraint:0x2 H:[UILabel:0xa'It's 3 o'clock'(20)]   (active)>")
+        #expect(labels?.members.count == 2)
+        // Names that are not explained.
+        let unexplained = try Self.conflict(
+            "<NSLayoutConstraint:0x1 header.top.view.height == 10 @ 1000   (active)>",
+            "<NSLayoutConstraint:0x2 V:[header.top.view(20)]   (active)>")
+        #expect(unexplained?.members.count == 2)
+    }
+
+    @Test func constraintsOfLibrariesAreRead() throws {
+        let conflict = try Self.conflict(
+            "<SnapKit.LayoutConstraint:0x600@Price Cell.swift#66 UILabel:0xa.width == 80.0>",
+            "<SnapKit.LayoutConstraint:0x601@Cell.swift#67 UILabel:0xa.width == UIView:0xb.width * 0.5 + 8.0>",
+            "<SnapKit.LayoutConstraint:0x602@Cell.swift#68 UIView:0xb.width == 20.0 ^750.0>",
+            "<MASLayoutConstraint:narrow UIView:0xb.width == 100>")
+        #expect(conflict?.members.map(\.name).first == "Price Cell.swift#66")
+        #expect(
+            conflict?.sum == "0.5 × 100 + 8 = 58, but UILabel.width is 80: 22 points too few",
+            "\(conflict?.sum ?? "none")")
+        #expect(conflict?.members.count == 3)
+    }
+
+    /// One line that no scene can state leaves the others readable.
+    @Test func aFormatThatFailsIsNotUnderstood() throws {
+        let log = Self.log(
+            """
+            <NSLayoutConstraint:0x1 H:[UIView:0xa(20)]>
+            <NSLayoutConstraint:0x2 H:[UIView:0xa(==)-(*)]>
+            <NSLayoutConstraint:0x3 H:[UIView:0xa(30)]>
+            """)
+        let report = try #require(log.reports.first)
+        #expect(report.unread.map(\.line) == [2])
+        #expect(try report.explanation().conflicts.count == 1)
+    }
+
+    @Test func theSizeOfAWindowIsKept() throws {
+        let conflict = try Self.conflict(
+            "<NSLayoutConstraint:0x1 NSTextField:0xa.width == 300>",
+            "<NSLayoutConstraint:0x2 'NSWindow-current-width' H:[NSView:0xb(200)]>",
+            "<NSLayoutConstraint:0x3 H:|-(0)-[NSTextField:0xa]-(0)-|   (Names: '|':NSView:0xb )>")
+        #expect(conflict?.repairs.isEmpty == false)
+        #expect(conflict?.repairs.contains { $0.member.name == "NSWindow-current-width" } == false)
+    }
+
     /// Margins are where they are: the console does not say it.
     @Test func unknownMarginsExcuseAConflict() throws {
         #expect(

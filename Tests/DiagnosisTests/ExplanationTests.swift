@@ -113,6 +113,102 @@ struct ExplanationTests {
         #expect(conflict.sum == sum)
     }
 
+    /// With factors the surplus is what one of the constraints has too much, and sizes are those of the layout.
+    @Test(arguments: [
+        (
+            #""a.width == 0.5 * root.width", "b.width == 2 * a.width", "a.leading == root.leading + 16", "b.leading == a.trailing + 8", "b.trailing <= root.trailing - 4""#,
+            ["0.5 × 320 + 2 × 160 + 16 + 8 + 4 = 508, but root.width is 320: 188 points too many"], -188.0
+        ),
+        (
+            #""a.centerX == root.leading + 2", "a.leading == root.centerX + 40""#,
+            ["0.5 × 320 + 40 = 200, but that has to be 2: 198 points too many"], 200
+        ),
+    ])
+    func surplusIsWhatARepairTakesAway(_ constraints: String, _ sums: [String], _ constant: Double) throws {
+        let scene = try Self.scene(
+            """
+            {"size": [320, 100], "root": {"id": "root", "children": [{"id": "a"}, {"id": "b"}]},
+             "constraints": [\(constraints)]}
+            """)
+        let conflicts = try Explanation(scene).conflicts
+        #expect(conflicts.map(\.sum) == sums)
+        let repairs = try #require(conflicts.first).repairs
+        #expect(repairs.contains { $0.change == .constant(constant) }, "\(repairs.map(\.description))")
+    }
+
+    @Test func repairsOfConstraintsThatReadAlikeSayWhich() throws {
+        let scene = try Self.scene(
+            """
+            {"size": [320, 100], "root": {"id": "root", "children": [{"id": "a"}]},
+             "constraints": [{"format": "a.height == 20", "identifier": "tall"}, "a.height == 10",
+              "a.height == 20"]}
+            """)
+        let repairs = try Explanation(scene).conflicts.flatMap(\.repairs).map(\.description)
+        #expect(repairs.contains("remove a.height == 20 (tall)"), "\(repairs)")
+        #expect(repairs.contains("remove a.height == 20 (line 3, column 3)"), "\(repairs)")
+        #expect(!repairs.contains { $0.hasPrefix("remove a.height == 10 (") })
+    }
+
+    /// On screens with two or three pixels a point.
+    @Test func roundedNumbersHaveTheirReasons() throws {
+        let scene = try Self.scene(
+            """
+            {"size": [375, 100], "environment": {"scale": 2},
+             "root": {"id": "root", "children": [{"id": "a", "intrinsicContentSize": [40.5, 20]}]},
+             "constraints": ["a.centerX == root.centerX", "a.top == root.top"]}
+            """)
+        let reason = try Reason(scene, view: "a", attribute: "x")
+        #expect(reason.value == 167.25 && reason.pixels == 167.5)
+        #expect(reason.parts.reduce(0) { $0 + $1.amount } == 167.25)
+        #expect(reason.words("a.x").hasPrefix("a.x is 167.25 = -20.25 + 187.5, rounded to 167.5 in pixels\n"))
+        #expect(try Reason(scene, view: "a", attribute: "y").pixels == nil)
+    }
+
+    /// From both directions: edges, centres, baselines and margins are counted from the superview's left and top edges.
+    @Test(arguments: [
+        ("leftToRight", "leading", 16.0), ("leftToRight", "trailing", 56), ("leftToRight", "right", 56),
+        ("leftToRight", "centerX", 36), ("leftToRight", "bottom", 30), ("leftToRight", "centerY", 20),
+        ("rightToLeft", "leading", 284), ("rightToLeft", "trailing", 244), ("rightToLeft", "left", 244),
+        ("leftToRight", "leftMargin", 24), ("leftToRight", "lastBaseline", 30),
+    ])
+    func everyAttributeHasItsReason(_ direction: String, _ attribute: String, _ value: Double) throws {
+        let scene = try Self.scene(
+            """
+            {"size": [300, 100], "environment": {"layoutDirection": "\(direction)"},
+             "root": {"id": "root", "children": [{"id": "a"}]},
+             "constraints": ["a.leading == root.leading + 16", "a.width == 40", "a.top == root.top + 10", "a.height == 20"]}
+            """)
+        let reason = try Reason(scene, view: "a", attribute: attribute)
+        #expect(reason.value == value && !reason.parts.isEmpty)
+        #expect(abs(reason.parts.reduce(0) { $0 + $1.amount } - value) < 1e-9)
+    }
+
+    @Test func theBaselineOfATextIsAPart() throws {
+        let scene = try Self.scene(
+            """
+            {"size": [300, 100],
+             "root": {"id": "root", "children": [{"id": "a", "kind": "label", "text": "a", "font": 20}]},
+             "constraints": ["a.top == root.top + 10"]}
+            """)
+        let reason = try Reason(scene, view: "a", attribute: "firstBaseline")
+        #expect(reason.parts.map(\.member.name) == ["a.top == root.top + 10", "the baseline of a"])
+        #expect(reason.parts.reduce(0) { $0 + $1.amount } == reason.value && reason.value > 10)
+    }
+
+    @Test func whatIsOpenIsSettled() throws {
+        let scene = try Self.scene(
+            """
+            {"size": [375, 80], "root": {"id": "root", "children": [{"id": "badge", "intrinsicContentSize": [20, 20]}]},
+             "constraints": ["badge.trailing <= root.trailing", "badge.top == root.top"]}
+            """)
+        let wanted = try Reason(scene, view: "badge", attribute: "x", wanted: 50)
+        #expect(wanted.settlement == "badge.leading == root.leading + 50")
+        #expect(wanted.words("badge.x").contains("This makes badge.x 50:\n  badge.leading == root.leading + 50\n"))
+        let far = try Reason(scene, view: "badge", attribute: "x", wanted: 400)
+        #expect(far.settlement == nil && far.words("badge.x").contains("No constraint alone makes it 400"))
+        #expect(try Reason(scene, view: "badge", attribute: "y").settlement == nil)
+    }
+
     @Test func openingsHaveRangesAndAreSettled() throws {
         let scene = try Self.scene(
             """

@@ -86,6 +86,7 @@ static void explain_a_conflict(void) {
     OK(taut_layout_frame(r.layout, r.price, &before));
     OK(taut_layout_explain(r.layout, NULL, &e));
     CHECK(e->conflict_count == 1 && e->opening_count == 0 && e->settlement_count == 0 && e->redundancy_count == 0);
+    CHECK(e->conflicts[0].index == 0);
     const taut_explained_conflict *c = &e->conflicts[0];
     CHECK(c->member_count == 6);
     CHECK(strcmp(c->sum, "16 + 200 + 8 + 160 + 16 = 400, but root.width is 375: 25 points too many") == 0);

@@ -29,8 +29,10 @@ struct ExplainCommandTests {
         #expect(node.member("value")?.double == 20)
         #expect(node.member("parts")?.elements.first?.member("member")?.member("name")?.text == "tall")
         let wrong = CommandRun("explain", "-", "--why", "b.x", input: Self.scene)
-        #expect(wrong.status == .unreadable && wrong.errors.contains("no view \"b\""), "\(wrong.errors)")
-        #expect(CommandRun("explain", "-", "--why", "a.left", input: Self.scene).status == .unreadable)
+        #expect(wrong.status == .usage && wrong.errors.contains("no view \"b\""), "\(wrong.errors)")
+        let attribute = CommandRun("explain", "-", "--why", "a.botom", input: Self.scene)
+        #expect(attribute.status == .usage && attribute.errors.contains("bottom"), "\(attribute.errors)")
+        #expect(CommandRun("explain", "-", "--why", "a.left", input: Self.scene).status == .success)
         #expect(CommandRun("explain", "-", "--why", "a", input: Self.scene).status == .usage)
     }
 
@@ -72,5 +74,34 @@ struct ExplainCommandTests {
         let none = CommandRun("explain", "--log", input: "all is well")
         #expect(none.status == .unreadable && none.errors.contains("no constraints"), "\(none.errors)")
         #expect(CommandRun("explain", "--log", "--why", "a.x", input: text).status == .usage)
+    }
+
+    /// Equations of a visual format are named as repairs name them.
+    @Test func membersOfFormatsAreKeptAndBlamed() {
+        let kept = CommandRun(
+            "explain", "-", "--text", "fixed", "--repairs", "50", "--keep", "a.width == 200", input: Self.scene)
+        #expect(kept.status == .findings && !kept.output.contains("remove a.width == 200"), "\(kept.errors)")
+        #expect(kept.output.contains("remove a.leading == root.leading"), "\(kept.output)")
+        let blamed = CommandRun(
+            "explain", "-", "--text", "fixed", "--blame", "a.width==200", input: Self.scene)
+        #expect(blamed.output.contains("remove a.width == 200") && !blamed.output.contains("remove a.leading"))
+        let wrong = CommandRun("explain", "-", "--text", "fixed", "--keep", "a.width == 20", input: Self.scene)
+        #expect(wrong.status == .usage && wrong.errors.contains("a.width == 200"), "\(wrong.errors)")
+        let log = "<NSLayoutConstraint:0x1 'one' V:[a.b(200)]>\n<NSLayoutConstraint:0x2 'two' V:[a.b(84)]>"
+        let logged = CommandRun("explain", "--log", "--keep", "one", input: log)
+        #expect(logged.output.contains("a.b.height == 84 the constant 200"), "\(logged.output)\(logged.errors)")
+        #expect(!logged.output.contains("give a.b.height == 200"))
+        #expect(CommandRun("explain", "--log", "--keep", "three", input: log).status == .usage)
+        #expect(CommandRun("explain", "--log", "--tree", input: log).status == .usage)
+    }
+
+    @Test func aReportThatIsNotReadIsAFinding() throws {
+        let text = "<NSLayoutConstraint:0x1 UIView:0xa.width ~ 10>\n"
+        let run = CommandRun("explain", "--log", input: text)
+        #expect(run.status == .findings && run.output.contains("1 is not understood"), "\(run.output)")
+        #expect(!run.output.contains("can hold together"))
+        let node = try CommandRun("explain", "--log", "--format", "json", input: text).json()
+        #expect(SchemaValidator(root: try SchemaTests.schema("explain-output")).problems(node) == [])
+        #expect(node.member("unread")?.elements.first?.member("line")?.double == 1)
     }
 }

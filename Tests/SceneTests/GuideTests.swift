@@ -29,7 +29,8 @@ struct GuideTests {
         return result.filter {
             [
                 "json scene", "json template", "json records", "json output", "table output", "trace output",
-                "xml design", "check output", "explain output", "why output", "wanted output", "console log",
+                "xml design", "check output", "explain output", "why output", "wanted output", "settled output",
+                "console log",
                 "log output",
                 "draw output", "lines output", "edit output", "stack output", "profile output",
             ].contains($0.tag)
@@ -39,13 +40,13 @@ struct GuideTests {
     @Test(arguments: [
         ("scenes", 2), ("command", 3), ("stacks", 1), ("scrolls", 1), ("placement", 5), ("direction", 1),
         ("margins", 2), ("cookbook", 10),
-        ("traits", 1), ("visual-format", 2), ("interface-builder", 1), ("check", 2), ("explain", 4), ("draw", 1),
+        ("traits", 1), ("visual-format", 2), ("interface-builder", 1), ("check", 2), ("explain", 5), ("draw", 1),
         ("edit", 2), ("profile", 1),
     ])
     func examplesPrintWhatTheyAreSaidToPrint(_ name: String, _ count: Int) throws {
         var rest = try blocks(name)[...]
         var checked = 0
-        var last = ""
+        var (first, last) = ("", "")
         while let input = rest.popFirst() {
             if input.tag == "lines output" {
                 // Of the scene before.
@@ -60,7 +61,15 @@ struct GuideTests {
                 checked += 1
                 continue
             }
+            if input.tag == "settled output" {
+                // Of the first scene of the guide.
+                let run = CommandRun("explain", "-", "--text", "fixed", "--why", "badge.x=50", input: first)
+                #expect(run.output == input.text)
+                checked += 1
+                continue
+            }
             last = input.text
+            if first.isEmpty { first = last }
             let run: CommandRun
             let directory = try TemporaryDirectory()
             if rest.first?.tag == "profile output" {

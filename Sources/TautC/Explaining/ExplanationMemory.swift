@@ -64,7 +64,7 @@ extension ExplanationMemory {
         }
         return taut_explained_conflict(
             member_count: conflict.members.count, members: array(conflict.members.map(member)),
-            left_out: member(conflict.leftOut), sum: string(conflict.sum))
+            left_out: member(conflict.leftOut), sum: string(conflict.sum), index: conflict.index)
     }
 
     func opening(_ opening: Diagnosis.Opening, _ diagnosis: Diagnosis) -> taut_opening {

@@ -14,10 +14,7 @@ public func taut_layout_explain(
     _ explanation: UnsafeMutablePointer<UnsafePointer<taut_explanation>?>?
 ) -> taut_status {
     explain(layout, options, explanation) { (diagnosis, memory) throws(Layout.Failure) in
-        var conflicts: [taut_explained_conflict] = []
-        for index in 0..<diagnosis.layout.conflictCount {
-            if let conflict = try diagnosis.conflict(index) { conflicts.append(memory.conflict(conflict, diagnosis)) }
-        }
+        let conflicts = try diagnosis.conflicts().map { memory.conflict($0, diagnosis) }
         let openings = try diagnosis.openings().map { memory.opening($0, diagnosis) }
         let settlement = try diagnosis.settlement().map {
             taut_settlement(equation: equation($0), text: memory.string(diagnosis.words.text($0)))
@@ -48,7 +45,11 @@ public func taut_layout_repairs(
         return refuse(layout, "the index of a conflict")
     }
     return explain(layout, options, repairs) { (diagnosis, memory) throws(Layout.Failure) in
-        let items = try diagnosis.repairs(ofConflict: index).map { memory.repair($0, diagnosis) }
+        let conflicts = try diagnosis.conflicts()
+        var items: [taut_repair] = []
+        if let conflict = conflicts.first(where: { $0.index == index }) {
+            items = try diagnosis.repairs(of: conflict, among: conflicts).map { memory.repair($0, diagnosis) }
+        }
         return memory.object { owner in
             taut_repairs(count: items.count, items: memory.array(items), owner: owner)
         }
@@ -75,7 +76,7 @@ public func taut_layout_why(
         _ = try diagnosis.layout.parent(of: target.box)
         let chain = diagnosis.chains(of: [target])[0]
         let found = wanted.isNaN ? [] : try diagnosis.changes(chain, for: target, to: wanted)
-        let words = Reason(chain, wanted.isNaN ? nil : wanted, found, diagnosis)
+        let words = Reason(chain, of: target, wanted.isNaN ? nil : wanted, found, diagnosis)
             .words("\(diagnosis.words.name(target.box)).\(name)")
         let parts = chain.parts.map {
             taut_reason_part(

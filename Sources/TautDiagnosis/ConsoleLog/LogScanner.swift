@@ -69,6 +69,49 @@ struct LogScanner {
         return nil
     }
 
+    /// The text up to one of these, or to the end; `nil` if there is none.
+    mutating func word(before ends: String) -> String? {
+        let start = place
+        while !isAtEnd, !ends.utf8.contains(current) { place += 1 }
+        return place > start ? text(start..<place) : nil
+    }
+
+    /// The text up to a separator with an address behind it, without quotation marks around it. Steps to the address.
+    mutating func word(beforeAddressAfter separator: String) -> String? {
+        let start = place
+        while !isAtEnd {
+            let end = place
+            if take(separator) {
+                skipSpace()
+                let name = text(start..<end)
+                guard !bytes[Swift.min(place, bytes.count)...].starts(with: "0x".utf8) else {
+                    return name.count > 2 && name.hasPrefix("'") && name.hasSuffix("'")
+                        ? String(name.dropFirst().dropLast()) : name
+                }
+                place = end
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    /// `@Cell.swift#42`, where a library has noted the source of a constraint: `Cell.swift#42`.
+    mutating func sourceLocation() -> String? {
+        let start = place
+        guard take("@") else { return nil }
+        while !isAtEnd {
+            if take("#") {
+                let digits = place
+                while Self.isDigit(current) { place += 1 }
+                if place > digits, isAtEnd || current == 0x20 { return text((start + 1)..<place) }
+            } else {
+                place += 1
+            }
+        }
+        place = start
+        return nil
+    }
+
     /// Steps over `UILabel`, or `Host<Pair<A, B>>`.
     private mutating func skipClass() {
         var depth = 0
@@ -83,23 +126,70 @@ struct LogScanner {
         }
     }
 
-    /// A view or guide: `UILabel:0x7f8b1a604e80'Price'`, or a name that the description explains.
-    mutating func item() -> LoggedItem? {
+    /// What stands behind an item: the attribute of an equation's side, or the bracket of a format.
+    enum Context {
+        case side, format
+    }
+
+    /// A view or guide: `UILabel:0x7f8b1a604e80'Price'`, a name that the description explains, or another name.
+    ///
+    /// - Parameter names: those that are explained; they may hold any character.
+    mutating func item(in context: Context, _ names: [String: LoggedItem]) -> LoggedItem? {
+        if let item = addressed(in: context) { return item }
+        let start = place
+        let known = names.keys.filter { bytes[Swift.min(start, bytes.count)...].starts(with: $0.utf8) }
+            .filter { isEnd(start + $0.utf8.count, in: context) }
+        if let name = known.max(by: { $0.utf8.count < $1.utf8.count }), !name.isEmpty {
+            place = start + name.utf8.count
+            return LoggedItem(key: name, type: nil, label: nil)
+        }
+        while !isAtEnd, place == start || !isEnd(place, in: context) {
+            if context == .side, "=<>".utf8.contains(current), byte(place + 1) == UInt8(ascii: "=") { break }
+            place += 1
+        }
+        guard place > start, isEnd(place, in: context) else {
+            place = start
+            return nil
+        }
+        return LoggedItem(key: text(start..<place), type: nil, label: nil)
+    }
+
+    /// `UILabel:0x7f8b1a604e80'Price'`; nothing is read of what is not of this form.
+    mutating func addressed(in context: Context) -> LoggedItem? {
         let start = place
         skipClass()
-        // A class has its address behind it, and may have dots; a name ends at its first dot.
         let end = place
-        if current == UInt8(ascii: ":") {
-            place += 1
+        if end > start, take(":") {
             skipSpace()
             if let address = address() {
-                let label = quoted(before: ".]()= ")
+                let label = label(in: context) ?? quoted(before: ".]()= ")
                 return LoggedItem(key: address, type: text(start..<end), label: label)
             }
         }
         place = start
-        while Self.isClassByte(current) && current != UInt8(ascii: ".") || current == UInt8(ascii: "-") { place += 1 }
-        return place > start ? LoggedItem(key: text(start..<place), type: nil, label: nil) : nil
+        return nil
+    }
+
+    /// A text between quotation marks, which may hold some itself.
+    private mutating func label(in context: Context) -> String? {
+        guard current == UInt8(ascii: "'") else { return nil }
+        let start = place + 1
+        for end in start..<Swift.max(start, bytes.count)
+        where bytes[end] == UInt8(ascii: "'") && isEnd(end + 1, in: context) {
+            place = end + 1
+            return text(start..<end)
+        }
+        return nil
+    }
+
+    /// Whether an item may end before a place.
+    private func isEnd(_ index: Int, in context: Context) -> Bool {
+        guard context == .side else { return "](),@".utf8.contains(byte(index)) }
+        guard byte(index) == UInt8(ascii: ".") else { return false }
+        var end = index + 1
+        while Self.isLetter(byte(end)) { end += 1 }
+        guard end >= bytes.count || byte(end) == 0x20 else { return false }
+        return LoggedStatementReader.isAttribute(text(index + 1..<end))
     }
 }
 
@@ -111,4 +201,8 @@ package struct LoggedItem: Sendable, Hashable {
     package var type: String?
     /// The text that it shows, or its name.
     package var label: String?
+
+    init(key: String, type: String? = nil, label: String? = nil) {
+        (self.key, self.type, self.label) = (key, type, label)
+    }
 }

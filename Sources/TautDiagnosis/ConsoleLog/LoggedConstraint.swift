@@ -23,9 +23,10 @@ package struct LoggedConstraint: Sendable {
         type = scanner.text(0..<scanner.place)
         guard scanner.take(":") else { return nil }
         scanner.skipSpace()
-        guard let address = scanner.address() else { return nil }
+        guard let address = scanner.address() ?? scanner.word(before: "@ ") else { return nil }
         self.address = address
         offset = range.lowerBound - 1
+        identifier = scanner.sourceLocation()
         scanner.skipSpace()
         while true {
             if let name = scanner.quoted(before: " ") {
@@ -70,16 +71,11 @@ package struct LoggedConstraint: Sendable {
         while !scanner.isAtEnd, !scanner.take("ames:") { scanner.place += 1 }
         while !scanner.isAtEnd {
             scanner.skipSpace()
-            let start = scanner.place
-            while !scanner.isAtEnd, scanner.current != UInt8(ascii: ":") { scanner.place += 1 }
-            let name = scanner.text(start..<scanner.place).filter { $0 != "'" }
-            guard scanner.take(":") else { return }
-            scanner.skipSpace()
-            if let address = scanner.address() {
+            if scanner.take("'|':") {
+                scanner.skipSpace()
+                names["|"] = scanner.addressed(in: .format) ?? scanner.address().map { .init(key: $0) }
+            } else if let name = scanner.word(beforeAddressAfter: ":"), let address = scanner.address() {
                 names[name] = LoggedItem(key: address, type: nil, label: name)
-            } else if var item = scanner.item() {
-                if name != "|" { item.label = name }
-                names[name] = item
             }
             while !scanner.isAtEnd, scanner.current != UInt8(ascii: ",") { scanner.place += 1 }
             scanner.place += 1
@@ -88,13 +84,20 @@ package struct LoggedConstraint: Sendable {
 
     /// Removes priorities and directions from the end of the statement.
     private mutating func readEnd() {
+        if let at = statement.lastIndex(of: "@"),
+            let number = Self.number(statement[at...].filter { $0 != " " }, after: "@")
+        {
+            priority = number
+            statement = String(statement[..<at])
+            while statement.last == " " { statement.removeLast() }
+        }
         var words = statement.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
         while let word = words.last {
             if let number = Self.number(word, after: "CompressionResistance:") {
                 content = (content?.hugging ?? 250, number)
             } else if let number = Self.number(word, after: "Hug:") {
                 content = (number, content?.compression ?? 750)
-            } else if let number = Self.number(word, after: "@") ?? Self.number(word, after: "priority:") {
+            } else if let number = ["priority:", "^"].lazy.compactMap({ Self.number(word, after: $0) }).first {
                 priority = number
             } else {
                 break
@@ -118,7 +121,7 @@ package struct LoggedConstraint: Sendable {
     var isSystems: Bool {
         type == "NSAutoresizingMaskLayoutConstraint" || type == "NSContentSizeLayoutConstraint"
             || (identifier.map { name in
-                ["UISV-", "UIView-", "NSView-", "_UI", "UITemporary"].contains { name.hasPrefix($0) }
+                ["UISV-", "UIView-", "NSView-", "NSWindow-", "_UI", "UITemporary"].contains { name.hasPrefix($0) }
                     || name.utf8.count > 13 && name.contains("-Encapsulated-Layout-")
             } ?? false)
     }

@@ -20,9 +20,19 @@ struct LoggedScene {
                 unread.append(constraint)
             }
         }
-        var writing = LoggedSceneWriting(reader, report)
-        let node = writing.node(statements)
-        var scene = try SceneTemplate(node, file: report.source.file).scene(for: [:])
+        func scene(_ statements: [(index: Int, statement: LoggedStatement)]) throws(SceneError) -> Scene {
+            var writing = LoggedSceneWriting(reader, report)
+            return try SceneTemplate(writing.node(statements), file: report.source.file).scene(for: [:])
+        }
+        var made = try? scene(statements)
+        if made == nil {
+            // One that is no constraint of a scene is not understood.
+            let fit = statements.filter { (try? scene([$0])) != nil }
+            let places = Set(fit.map(\.index))
+            unread += statements.filter { !places.contains($0.index) }.map { report.constraints[$0.index] }
+            made = try scene(fit)
+        }
+        guard var scene = made else { preconditionFailure("a scene is made or an error thrown") }
         let names = Self.names(reader.items)
         for index in scene.views.indices.dropFirst() {
             scene.views[index].id = Int(scene.views[index].id.dropFirst()).map { names[$0] } ?? ""
@@ -164,14 +174,21 @@ extension ConsoleLog.Report {
     ///   of margins and baselines.
     /// - Throws: `SceneError` if the solver fails.
     public func explanation() throws(SceneError) -> Explanation {
+        try explanation { _ in [] }
+    }
+
+    /// - Parameter kept: the constraints that no repair changes, by their places, from the names of all.
+    package func explanation(
+        keeping kept: ([[String]]) -> Set<Int>
+    ) throws(SceneError) -> Explanation {
         let logged = try LoggedScene(self)
-        return try Explanation(logged, broken: constraints.first { $0.address == broken }?.offset)
+        return try Explanation(logged, broken: constraints.first { $0.address == broken }?.offset, keeping: kept)
     }
 
     /// The constraints that could not be read and are not part of the explanation.
     public var unread: [ConsoleLog.Note] {
         guard let logged = try? LoggedScene(self) else { return [] }
-        return logged.unread.map {
+        return logged.unread.sorted { $0.offset < $1.offset }.map {
             ConsoleLog.Note(line: source.place(of: $0.offset).line, message: "not understood: \($0.statement)")
         }
     }
@@ -180,17 +197,24 @@ extension ConsoleLog.Report {
 extension Explanation {
     /// Explains what a console's constraints say.
     ///
-    /// - Parameter broken: the byte at which the constraint stands that was left out.
-    init(_ logged: LoggedScene, broken: Int?) throws(SceneError) {
+    /// - Parameters:
+    ///   - broken: the byte at which the constraint stands that was left out.
+    ///   - kept: the constraints that no repair changes, by their places, from the names of all.
+    init(
+        _ logged: LoggedScene, broken: Int?, keeping kept: ([[String]]) -> Set<Int>
+    ) throws(SceneError) {
         let measurer = FixedAdvanceMeasurer.shared
         let solved = try SolvedScene(logged.scene, measurer: measurer)
         var found: [Conflict] = []
+        let kept = kept(Diagnosis.names(ofConstraintsIn: solved))
         do throws(Layout.Failure) {
-            let (mine, all) = (Diagnosis(solved, keeping: logged.systems), Diagnosis(solved))
-            for index in 0..<all.layout.conflictCount {
-                guard let conflict = try all.conflict(index) else { continue }
-                var repairs = try mine.repairs(ofConflict: index)
-                if repairs.isEmpty { repairs = try all.repairs(ofConflict: index) }
+            let (mine, all) = (
+                Diagnosis(solved, keeping: kept.union(logged.systems)), Diagnosis(solved, keeping: kept)
+            )
+            let conflicts = try all.conflicts()
+            for conflict in conflicts {
+                var repairs = try mine.repairs(of: conflict, among: conflicts)
+                if repairs.isEmpty { repairs = try all.repairs(of: conflict, among: conflicts) }
                 found.append(Conflict(conflict, repairs, all))
             }
         } catch {

@@ -93,7 +93,7 @@ struct LoggedStatementReader {
     private mutating func item(
         _ scanner: inout LogScanner, _ names: [String: LoggedItem], _ views: inout [Int]
     ) -> String? {
-        guard let item = scanner.item() else { return nil }
+        guard let item = scanner.item(in: .format, names) else { return nil }
         let index = index(of: item, names)
         views.append(index)
         return Self.name(index)
@@ -122,12 +122,22 @@ struct LoggedStatementReader {
         guard let relation = ["==", "<=", ">="].first(where: { scanner.take($0) }) else { return nil }
         var result = LoggedStatement.Equation(first: first, firstAttribute: attribute, relation: relation)
         scanner.skipSpace()
+        let start = scanner.place
         let number = Self.signed(&scanner)
-        if number == nil || scanner.take("*") {
-            result.factor = number ?? 1
+        scanner.skipSpace()
+        if number == nil || !scanner.isAtEnd {
+            // A name may begin with a digit.
+            if scanner.take("*") { result.factor = number ?? 1 } else { scanner.place = start }
+            scanner.skipSpace()
             guard let (second, attribute) = side(&scanner, constraint.names) else { return nil }
             (result.second, result.secondAttribute) = (.item(second), attribute)
             scanner.skipSpace()
+            if scanner.take("*") {
+                scanner.skipSpace()
+                guard let factor = Self.signed(&scanner) else { return nil }
+                result.factor = factor
+                scanner.skipSpace()
+            }
             if !scanner.isAtEnd {
                 guard let constant = Self.signed(&scanner) else { return nil }
                 result.constant = constant
@@ -163,7 +173,7 @@ struct LoggedStatementReader {
 
     /// An item with its attribute. Margins and baselines, of which the console does not say where they are, are items of their own.
     private mutating func side(_ scanner: inout LogScanner, _ names: [String: LoggedItem]) -> (Int, String)? {
-        guard let item = scanner.item(), scanner.take(".") else { return nil }
+        guard let item = scanner.item(in: .side, names), scanner.take(".") else { return nil }
         let start = scanner.place
         while LogScanner.isLetter(scanner.current) { scanner.place += 1 }
         let word = scanner.text(start..<scanner.place)
@@ -174,6 +184,8 @@ struct LoggedStatementReader {
         let other = LoggedItem(key: own.key + " " + part, type: own.type, label: (own.label ?? "") + " " + part)
         return (self.index(of: other, [:]), attribute)
     }
+
+    static func isAttribute(_ word: String) -> Bool { attributes[word] != nil || parts[word] != nil }
 
     private static let attributes = [
         "left": "left", "right": "right", "leading": "leading", "trailing": "trailing", "top": "top",

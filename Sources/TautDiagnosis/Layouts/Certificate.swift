@@ -3,9 +3,10 @@ internal import TautLayout
 /// The proof that rows cannot hold together: multipliers under which the left sides cancel out and the constants do not.
 ///
 /// Rows *aᵢ·x (=, ≤, ≥) bᵢ* of an irreducible set have exactly one such combination, up to a factor: *Σ yᵢ aᵢ = 0* and
-/// *Σ yᵢ bᵢ ≠ 0* (Farkas). With *yᵢ > 0* for ≥ and *yᵢ < 0* for ≤ it says *0 ≥ Σ yᵢ bᵢ > 0*. The smallest multiplier is ±1.
+/// *Σ yᵢ bᵢ ≠ 0* (Farkas). With *yᵢ > 0* for ≥ and *yᵢ < 0* for ≤ it says *0 ≥ Σ yᵢ bᵢ > 0*. The smallest multiplier of the rows that
+/// count is ±1, so that the gap is what one of them has too much.
 struct Certificate {
-    /// *yᵢ*, in the order of the rows; none is zero.
+    /// *yᵢ*, in the order of the rows.
     let multipliers: [Double]
     /// *yᵢ bᵢ*
     let contributions: [Double]
@@ -15,16 +16,24 @@ struct Certificate {
     /// More rows are a sum that is too long to read.
     private static let mostRows = 200
 
+    /// - Parameters:
+    ///   - isReduced: whether rows may be in it that are not needed, because their numbers stand in others.
+    ///   - counts: whether a row counts for the smallest multiplier; rows without a constant do not.
     /// - Returns: `nil` if there is no combination, or more than one: the set is not irreducible then.
     /// - Complexity: O(rows² · variables)
-    init?(_ rows: [Layout.LinearRow]) {
+    init?(_ rows: [Layout.LinearRow], isReduced: Bool = false, where counts: (Int) -> Bool = { _ in true }) {
         guard rows.count <= Self.mostRows else { return nil }
         let dependencies = rows.dependencies()
         guard dependencies.count == 1, var multipliers = dependencies.first?.multipliers else { return nil }
-        let smallest = multipliers.reduce(Double.infinity) { min($0, abs($1)) }
-        guard smallest > 1e-9 else { return nil }
-        let signs = zip(rows, multipliers).filter { $0.0.relation != .equal }.map { row, multiplier in
-            (multiplier > 0) == (row.relation == .greaterThanOrEqual)
+        if isReduced { multipliers = multipliers.map { abs($0) > 1e-9 ? $0 : 0 } }
+        let used = rows.indices.filter { multipliers[$0] != 0 }
+        guard used.allSatisfy({ abs(multipliers[$0]) > 1e-9 }), isReduced || used.count == rows.count else {
+            return nil
+        }
+        let counted = used.filter { counts($0) && rows[$0].constant != 0 }
+        guard let smallest = (counted.isEmpty ? used : counted).map({ abs(multipliers[$0]) }).min() else { return nil }
+        let signs = used.filter { rows[$0].relation != .equal }.map { place in
+            (multipliers[place] > 0) == (rows[place].relation == .greaterThanOrEqual)
         }
         guard !signs.contains(!(signs.first ?? true)) else { return nil }
         let factor = (signs.first == false ? -1 : 1) / smallest

@@ -5,45 +5,129 @@ extension Diagnosis {
     package struct Conflict {
         /// As the host has them, and then what the layout adds by itself.
         package var members: [Layout.Member]
-        /// The sum that does not come out.
+        /// The contradictory sum.
         package var sum: String?
-        /// What was left out of the layout; mostly one of the members.
+        /// The member that was left out of the layout.
         package var leftOut: Layout.Member
+        /// Which one of the layout's conflicts it is, from 0 to its ``Layout/conflictCount``.
+        package var index: Int
+        /// A layout with the members alone.
+        var alone: Layout
+
+        fileprivate func isMade(of others: [Layout.Member]) -> Bool {
+            members.count == others.count && others.allSatisfy(members.contains)
+        }
     }
 
-    /// A change of one constraint after which there is a conflict less.
-    package struct Repair {
-        package var member: Layout.Member
-        package var change: Explanation.Repair.Change
-        /// By how many points all frames move, added up.
-        package var movement: Double
+    /// The independent conflicts, in the order of the layout's.
+    ///
+    /// Of the constraints that the layout dropped, those that can hold with what is left are taken back in. Each of the others
+    /// is a member of one set, and of no other's: the sets differ, and there are as many as constraints have to be dropped.
+    ///
+    /// - Complexity: some two solves for each dropped constraint, and one for each member of a set.
+    package func conflicts() throws(Layout.Failure) -> [Conflict] {
+        guard layout.conflictCount > 0 else { return [] }
+        let trial = try layout.copy()
+        var dropped = try droppedOnes(in: trial, atMost: .max)
+        var conflicts: [Conflict] = []
+        for index in 0..<layout.conflictCount {
+            guard let leftOut = layout.brokenMember(ofConflict: index) else { continue }
+            let members = Self.members(index, of: layout)
+            if !members.contains(where: isHosts) {
+                guard !conflicts.contains(where: { $0.isMade(of: members) }) else { continue }
+                conflicts.append(conflict(members, leftOut, layout, index))
+            } else if let place = dropped.firstIndex(where: { .constraint($0) == leftOut }) {
+                if let found = try conflict(of: dropped.remove(at: place), in: trial, index) { conflicts.append(found) }
+            }
+        }
+        return conflicts
     }
 
-    /// One of the conflicts of the last layout, from 0 to its ``Layout/conflictCount``; `nil` if what was left out was removed since.
-    package func conflict(_ index: Int) throws(Layout.Failure) -> Conflict? {
-        guard let broken = layout.brokenMember(ofConflict: index) else { return nil }
-        let (alone, members) = try smallest(self.members(index))
+    private func conflict(
+        _ members: [Layout.Member], _ leftOut: Layout.Member, _ alone: Layout, _ index: Int
+    ) -> Conflict {
         let ordered = inOrder(members)
-        return Conflict(members: ordered, sum: ConflictSum(ordered, alone, words)?.description, leftOut: broken)
+        return Conflict(
+            members: ordered, sum: ConflictSum(ordered, alone, words)?.description, leftOut: leftOut, index: index,
+            alone: alone)
     }
 
-    private func members(_ conflict: Int) -> [Layout.Member] {
+    /// What a constraint contradicts in a copy that has no conflict without it.
+    private func conflict(
+        of dropped: Layout.Constraint, in trial: Layout, _ index: Int
+    ) throws(Layout.Failure) -> Conflict? {
+        try trial.activate(dropped)
+        let named = try conflict(in: trial)
+        try trial.deactivate(dropped)
+        guard let named else { return nil }
+        let (alone, members) = try smallest(named, with: dropped)
+        return conflict(members, .constraint(dropped), alone, index)
+    }
+
+    private static func members(_ conflict: Int, of layout: Layout) -> [Layout.Member] {
         var members: [Layout.Member] = []
         layout.forEachMember(ofConflict: conflict) { members.append($0) }
         return members
     }
+
+    private func isHosts(_ member: Layout.Member) -> Bool { place(member) != nil }
 
     private func inOrder(_ members: [Layout.Member]) -> [Layout.Member] {
         members.enumerated().map { (place($0.element) ?? Int.max, $0.offset, $0.element) }
             .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { $0.2 }
     }
 
+    // MARK: What is dropped
+
+    /// A smallest part of the host's constraints without which a copy has no conflict among them; they are inactive in the end.
+    ///
+    /// - Parameter limit: with more than so many, the part need not be the smallest.
+    func droppedOnes(in trial: Layout, atMost limit: Int) throws(Layout.Failure) -> [Layout.Constraint] {
+        var candidates: [Layout.Constraint] = []
+        while try conflict(in: trial) != nil {
+            let broken = brokenOnes(in: trial)
+            if broken.isEmpty { return candidates }
+            for constraint in broken { try trial.deactivate(constraint) }
+            candidates += broken
+        }
+        var dropped: [Layout.Constraint] = []
+        for (place, constraint) in candidates.enumerated() {
+            if dropped.count > limit { return dropped + candidates[place...] }
+            try trial.activate(constraint)
+            if try conflict(in: trial) == nil { continue }
+            try trial.deactivate(constraint)
+            dropped.append(constraint)
+        }
+        return dropped
+    }
+
+    /// The host's constraints that the last solve left out.
+    private func brokenOnes(in trial: Layout) -> [Layout.Constraint] {
+        var found: [Layout.Constraint] = []
+        for index in 0..<trial.conflictCount {
+            guard let member = trial.brokenMember(ofConflict: index), isHosts(member),
+                case .constraint(let constraint) = member, !found.contains(constraint)
+            else { continue }
+            found.append(constraint)
+        }
+        return found
+    }
+
+    /// How many conflicts the last solve found in which none of the host's constraints takes part.
+    static func ownConflictCount(in layout: Layout, _ diagnosis: Diagnosis) -> Int {
+        (0..<layout.conflictCount).count { !members($0, of: layout).contains(where: diagnosis.isHosts) }
+    }
+
+    // MARK: Smallest sets
+
     /// A part of a conflict's constraints that cannot hold and of which every smaller part can, in a layout of them alone.
     ///
     /// What the solver names is smallest among the rows that it needed. What always holds besides, as that sizes are not negative, may
     /// make some of them needless.
+    ///
+    /// - Parameter dropped: a member without which the others hold.
     private func smallest(
-        _ members: [Layout.Member]
+        _ members: [Layout.Member], with dropped: Layout.Constraint
     ) throws(Layout.Failure) -> (alone: Layout, members: [Layout.Member]) {
         let alone = try layout.copy()
         let places = Set(members.compactMap(place))
@@ -51,107 +135,20 @@ extension Diagnosis {
             try alone.deactivate(constraint)
         }
         guard try conflict(in: alone) != nil else { return (layout, members) }
-        for place in places.sorted() {
+        for place in places.sorted() where constraints[place] != dropped {
             try alone.deactivate(constraints[place])
             if try conflict(in: alone) == nil { try alone.activate(constraints[place]) }
         }
         return (alone, try conflict(in: alone) ?? members)
     }
 
-    /// The first conflict of a copy in which constraints of the host take part.
-    private func conflict(in alone: Layout) throws(Layout.Failure) -> [Layout.Member]? {
-        guard try alone.isSolvable() else { return nil }
-        for index in 0..<alone.conflictCount {
-            var members: [Layout.Member] = []
-            alone.forEachMember(ofConflict: index) { members.append($0) }
-            if members.contains(where: { place($0) != nil }) { return members }
+    /// Solves a copy: the first conflict in which constraints of the host take part.
+    func conflict(in trial: Layout) throws(Layout.Failure) -> [Layout.Member]? {
+        guard try trial.isSolvable() else { return nil }
+        for index in 0..<trial.conflictCount {
+            let members = Self.members(index, of: trial)
+            if members.contains(where: isHosts) { return members }
         }
         return nil
-    }
-
-    // MARK: Repairs
-
-    /// What leaves a conflict less, each tried; what moves least comes first.
-    ///
-    /// - Complexity: some six solves for each of the conflict's constraints.
-    package func repairs(ofConflict index: Int) throws(Layout.Failure) -> [Repair] {
-        let trial = try layout.copy()
-        var repairs: [Repair] = []
-        for member in members(index) {
-            guard case .constraint(let constraint) = member, place(member) != nil, !kept.contains(constraint.index)
-            else { continue }
-            func attempt(_ change: Explanation.Repair.Change) throws(Layout.Failure) -> Bool {
-                guard let movement = try movement(change, of: constraint, in: trial) else { return false }
-                repairs.append(Repair(member: member, change: change, movement: movement))
-                return true
-            }
-            for constant in try constantsToTry(constraint, in: trial) {
-                if try attempt(.constant(constant)) { break }
-            }
-            if let priority = try priorityThatMovesLeast(constraint, in: trial) { _ = try attempt(.priority(priority)) }
-            _ = try attempt(.removal)
-        }
-        return repairs.enumerated().sorted {
-            ($0.element.movement, $0.offset) < ($1.element.movement, $1.offset)
-        }.map { $0.element }
-    }
-
-    /// By how much all frames move with a change; `nil` if it leaves as many conflicts as before. The copy is as before in the end.
-    private func movement(
-        _ change: Explanation.Repair.Change, of constraint: Layout.Constraint, in trial: Layout
-    ) throws(Layout.Failure) -> Double? {
-        let equation = try trial.equation(of: constraint)
-        switch change {
-        case .constant(let number): try trial.setConstant(number, of: constraint)
-        case .priority(let priority): try trial.setPriority(Layout.Priority(Int16(priority)), of: constraint)
-        case .removal: try trial.deactivate(constraint)
-        case .size: return nil
-        }
-        var movement: Double?
-        if try trial.isSolvable(), trial.conflictCount < layout.conflictCount { movement = self.movement(in: trial) }
-        switch change {
-        case .constant: try trial.setConstant(equation.constant, of: constraint)
-        case .priority: try trial.setPriority(equation.priority, of: constraint)
-        case .removal: try trial.activate(constraint)
-        case .size: break
-        }
-        return movement
-    }
-
-    /// 999, or below what is weaker if that moves less: an optional constraint of 999 may still push what gives way.
-    private func priorityThatMovesLeast(
-        _ constraint: Layout.Constraint, in trial: Layout
-    ) throws(Layout.Failure) -> Int? {
-        var moves: [(priority: Int, movement: Double)] = []
-        for priority in [999, 749, 249] {
-            guard let movement = try movement(.priority(priority), of: constraint, in: trial) else { continue }
-            moves.append((priority, movement))
-        }
-        guard let least = moves.map({ $0.movement }).min() else { return nil }
-        return moves.first { $0.movement <= least + 0.001 }?.priority
-    }
-
-    /// The constants with which a constraint may hold where it would lie without it: by so much more, or less.
-    private func constantsToTry(
-        _ constraint: Layout.Constraint, in trial: Layout
-    ) throws(Layout.Failure) -> [Double] {
-        let equation = try trial.equation(of: constraint)
-        try trial.setPriority(Layout.Priority(1), of: constraint)
-        var error: Double?
-        if try trial.isSolvable(), trial.conflictCount < layout.conflictCount {
-            error = try trial.error(of: constraint)
-        }
-        try trial.setPriority(equation.priority, of: constraint)
-        guard let error, error > 0 else { return [] }
-        return [equation.constant + error, equation.constant - error].map { Self.rounded($0) }
-    }
-
-    /// Without the last digits that come of arithmetic.
-    static func rounded(_ number: Double) -> Double {
-        for unit in [1024, 1e6] {
-            let short = (number * unit).rounded() / unit
-            if abs(short - number) < 1e-9 { return short }
-        }
-        return number
     }
 }

@@ -12,13 +12,17 @@ extension Diagnosis {
             package var amount: Double
         }
 
-        /// The number, in points.
+        /// The exact number, in points.
         package var value: Double
-        /// In the host's order; their amounts add up to the value. Empty where no constraints decide it.
+        /// The number on the grid of pixels, where it is another.
+        package var pixels: Double?
+        /// The distance of a margin or baseline from its edge, which is a part of the number.
+        package var offset: Double
+        /// In the host's order; their amounts and the offset add up to the value. Empty where no constraints decide it.
         package var parts: [Part]
     }
 
-    /// A side or size to ask about: `left`, `top`, `width` or `height` of a box in its parent.
+    /// A side or size to ask about: any attribute of a box in its parent.
     package typealias Target = (box: Layout.Box, attribute: Layout.Attribute)
 
     /// A constraint that holds with equality.
@@ -34,10 +38,12 @@ extension Diagnosis {
     package func chains(of targets: [Target]) -> [Chain] {
         let active = activeConstraints
         let order = active.indices.sorted { (-active[$0].priority, $0) < (-active[$1].priority, $1) }
-        let wanted = targets.map { target in
-            Layout.LinearRow((try? layout.linearForm(of: target.attribute, of: target.box)) ?? [], .equal, 0)
+        let forms = targets.map { form(of: $0) }
+        let wanted = forms.map { Layout.LinearRow($0.terms, .equal, 0) }
+        var chains = zip(targets, forms).map { target, form in
+            let value = layout.value(of: form)
+            return Chain(value: value, pixels: pixels(target, value), offset: form.offset, parts: [])
         }
-        var chains = targets.map { Chain(value: layout.frame(of: $0.box).part($0.attribute), parts: []) }
         for (row, multipliers) in (order.map { active[$0].row } + wanted).dependencies() where row >= order.count {
             // What follows only with the help of another number is not decided by constraints.
             guard multipliers[order.count..<row].allSatisfy({ abs($0) <= 1e-9 }) else { continue }
@@ -48,10 +54,28 @@ extension Diagnosis {
                 let factor = -multipliers[place]
                 return Chain.Part(member: row.member, factor: factor, amount: factor * row.row.constant)
             }
-            let (sum, value) = (parts.reduce(0) { $0 + $1.amount }, chains[row - order.count].value)
-            if abs(sum - value) <= 1e-6 * max(1, abs(value)) { chains[row - order.count].parts = parts }
+            let chain = chains[row - order.count]
+            let sum = parts.reduce(chain.offset) { $0 + $1.amount }
+            if abs(sum - chain.value) <= 1e-6 * max(1, abs(chain.value)) { chains[row - order.count].parts = parts }
         }
         return chains
+    }
+
+    private func form(of target: Target) -> Layout.LinearForm {
+        (try? layout.linearForm(of: target.attribute, of: target.box)) ?? Layout.LinearForm()
+    }
+
+    /// A side or size of the frame, which lies on pixels, where it is not the exact one.
+    private func pixels(_ target: Target, _ exact: Double) -> Double? {
+        let isReadingOrder = layout.environment.direction == .leftToRight
+        let side: Layout.Attribute =
+            switch target.attribute {
+            case .leading: isReadingOrder ? .left : .right
+            case .trailing: isReadingOrder ? .right : .left
+            default: target.attribute
+            }
+        guard let number = layout.frame(of: target.box).side(side) else { return nil }
+        return abs(number - exact) <= 1e-9 * max(1, abs(exact)) ? nil : number
     }
 
     private var activeConstraints: [Active] {
@@ -101,12 +125,13 @@ extension Diagnosis {
         _ chain: Chain, for target: Target, to wanted: Double
     ) throws(Layout.Failure) -> [Repair] {
         let trial = try layout.copy()
+        let form = form(of: target)
         var changes: [Repair] = []
         for part in chain.parts {
             let difference = (wanted - chain.value) / part.factor
             guard let change = try apply(difference, to: part.member, in: trial) else { continue }
             if try trial.isSolvable(), trial.conflictCount <= layout.conflictCount {
-                let value = trial.frame(of: target.box).part(target.attribute)
+                let value = trial.value(of: form)
                 if abs(value - wanted) <= 1e-6 * max(1, abs(wanted)) {
                     changes.append(Repair(member: part.member, change: change, movement: movement(in: trial)))
                 }
@@ -116,6 +141,31 @@ extension Diagnosis {
         return changes.enumerated().sorted {
             ($0.element.movement, $0.offset) < ($1.element.movement, $1.offset)
         }.map { $0.element }
+    }
+
+    /// The required equation that gives a number that no constraints decide another value, or fixes the one that it has, tried.
+    ///
+    /// - Returns: `nil` for a number that something decides, or that cannot be so.
+    /// - Complexity: a solve.
+    package func settlement(
+        _ chain: Chain, for target: Target, to wanted: Double
+    ) throws(Layout.Failure) -> Layout.Equation? {
+        guard chain.parts.isEmpty else { return nil }
+        let isReadingOrder = layout.environment.direction == .leftToRight
+        let attribute = target.attribute.named(inReadingOrder: isReadingOrder)
+        var equation = Layout.Equation(target.box, attribute, .equal, Self.rounded(wanted))
+        if attribute.kind != .size {
+            guard let parent = try layout.parent(of: target.box) else { return nil }
+            equation = Layout.Equation(
+                target.box, attribute, .equal, parent,
+                attribute.axis == .vertical ? .top : isReadingOrder ? .leading : .left,
+                constant: Self.rounded(wanted))
+        }
+        let trial = try layout.copy()
+        _ = try trial.constrain(equation)
+        guard try trial.isSolvable(), trial.conflictCount <= layout.conflictCount else { return nil }
+        let value = trial.value(of: form(of: target))
+        return abs(value - wanted) <= 1e-6 * max(1, abs(wanted)) ? equation : nil
     }
 
     /// Says of a member in a copy what it is in the layout, and so many points more; `nil` for a member that cannot be changed.
@@ -144,6 +194,34 @@ extension Diagnosis {
                 height: axis == .vertical ? new : layout.givenSize(along: .vertical))
             return .size(new)
         default: return nil
+        }
+    }
+}
+
+extension Layout.Attribute {
+    /// Leading and trailing instead of left and right in a layout from left to right; in others the sides, from which positions count.
+    fileprivate func named(inReadingOrder isReadingOrder: Bool) -> Layout.Attribute {
+        switch self {
+        case .left, .leading: isReadingOrder ? .leading : self == .left ? .left : .right
+        case .right, .trailing: isReadingOrder ? .trailing : self == .right ? .right : .left
+        default: self
+        }
+    }
+}
+
+extension Layout.Rect {
+    /// A side, centre or size of a frame; `nil` for baselines, margins and what depends on the direction.
+    fileprivate func side(_ attribute: Layout.Attribute) -> Double? {
+        switch attribute {
+        case .left: x
+        case .right: x + width
+        case .top: y
+        case .bottom: y + height
+        case .width: width
+        case .height: height
+        case .centerX: x + width / 2
+        case .centerY: y + height / 2
+        default: nil
         }
     }
 }

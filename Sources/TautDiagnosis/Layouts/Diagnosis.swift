@@ -68,6 +68,22 @@ package struct Diagnosis {
         return result
     }
 
+    /// What tells a constraint from others with the same equation: its name, or else its place; `nil` if there is no other.
+    func distinction(of constraint: Layout.Constraint) -> String? {
+        guard let own = try? layout.equation(of: constraint) else { return nil }
+        let text = words.equation(constraint)
+        let twins = constraints.filter { other in
+            guard other != constraint, let equation = try? layout.equation(of: other) else { return false }
+            return equation.first == own.first && equation.constant == own.constant && words.equation(other) == text
+        }
+        guard !twins.isEmpty else { return nil }
+        let name = words.name(.constraint(constraint))
+        if name != text, !twins.contains(where: { words.name(.constraint($0)) == name }) { return name }
+        guard let place = words.place(.constraint(constraint)) else { return nil }
+        let line = "\(place.file.map { $0 + ":" } ?? "line ")\(place.line)"
+        return line + (place.file == nil ? place.column.map { ", column \($0)" } ?? "" : "")
+    }
+
     /// By how many points the boxes have moved in a copy, all sides added up.
     func movement(in trial: Layout) -> Double {
         var sum = 0.0

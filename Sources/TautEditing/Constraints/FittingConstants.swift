@@ -38,12 +38,12 @@ struct FittingConstants {
             let frame = geometry.frames[index]
             for (attribute, value) in [(Layout.Attribute.width, frame.width), (.height, frame.height), (.top, frame.y)]
             {
-                if let term = (try? layout.linearForm(of: attribute, of: box))?.first { values[term.variable] = value }
+                if let term = (try? layout.linearForm(of: attribute, of: box))?.terms.first { values[term.variable] = value }
             }
         }
         // A place is counted from the leading side: from the right in a layout from right to left.
         for (index, box) in solved.boxes.views.enumerated() {
-            guard let terms = try? layout.linearForm(of: .left, of: box),
+            guard let terms = (try? layout.linearForm(of: .left, of: box))?.terms,
                 let own = terms.first(where: { values[$0.variable] == nil })
             else { continue }
             let rest = terms.reduce(0) { $0 + $1.coefficient * (values[$1.variable] ?? 0) }

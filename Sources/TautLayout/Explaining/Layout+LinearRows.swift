@@ -78,23 +78,31 @@ extension Layout {
         }
     }
 
-    /// A part of the frame of a box in its parent (left, top, width or height) as coefficients of the layout's variables.
-    package func linearForm(
-        of attribute: Attribute, of box: Box
-    ) throws(Failure) -> [(variable: UInt32, coefficient: Double)] {
+    /// An attribute of a box, a size or a position from the left or top edge of its parent's content, as a linear form of the layout's
+    /// variables.
+    package struct LinearForm: Sendable {
+        package var terms: [(variable: UInt32, coefficient: Double)]
+        /// Of baselines and margins the distance from the edge.
+        package var offset: Double
+
+        package init(terms: [(variable: UInt32, coefficient: Double)] = [], offset: Double = 0) {
+            (self.terms, self.offset) = (terms, offset)
+        }
+    }
+
+    package func linearForm(of attribute: Attribute, of box: Box) throws(Failure) -> LinearForm {
         let index = try index(of: box)
-        guard let model, model.hasSolution, model.isIn(index) else { return [] }
-        switch attribute {
-        case .width: return [(model.variable(.width, of: index), 1)]
-        case .height: return [(model.variable(.height, of: index), 1)]
-        case .top: return [(model.variable(.y, of: index), 1)]
-        default:
-            let parent = boxes[index].parent
-            guard model.direction == .rightToLeft, parent != .none else { return [(model.variable(.x, of: index), 1)] }
-            return [
-                (model.variable(.width, of: parent), 1), (model.variable(.x, of: index), -1),
-                (model.variable(.width, of: index), -1),
-            ]
+        guard let model, model.hasSolution, model.isIn(index) else { return LinearForm() }
+        let offset = try model.lower(attribute, of: index)
+        let terms = model.builder.terms.filter { $0.coefficient != 0 }
+        return LinearForm(terms: terms.map { ($0.variable, $0.coefficient) }, offset: offset)
+    }
+
+    /// The exact value of a form in the last layout.
+    package func value(of form: LinearForm) -> Double {
+        guard let values = model?.kernel.values else { return 0 }
+        return form.terms.reduce(form.offset) { sum, term in
+            Int(term.variable) < values.count ? sum + term.coefficient * values[Int(term.variable)] : sum
         }
     }
 

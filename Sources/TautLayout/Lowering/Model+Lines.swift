@@ -16,6 +16,20 @@ extension Model {
         return record.constant - builder.constant
     }
 
+    /// Makes a row of an attribute of a box: a size, or a position from the left or top edge of its parent.
+    ///
+    /// - Returns: the constant of the sum.
+    func lower(_ attribute: Layout.Attribute, of box: UInt32) throws(Layout.Failure) -> Double {
+        try beginRow()
+        let holder = box == top || boxes[box].parent == .none ? box : boxes[box].parent
+        let side = Side(isFlipped: layout.isFlipped(holder, in: direction), isMirrored: direction == .rightToLeft)
+        try add(box, .box, attribute, times: 1, in: holder, side)
+        if attribute.kind != .size {
+            try add(holder, .box, attribute.axis == .horizontal ? .left : .top, times: -1, in: holder, side)
+        }
+        return builder.constant
+    }
+
     /// What leading means in a constraint, and from which side its positions are measured, both in the root's direction.
     struct Side {
         /// Leading is where the root's direction ends.

@@ -2,7 +2,7 @@ public import TautLayout
 
 extension Layout.Attribute {
     /// The attributes by the names that equations use.
-    static let byName: [String: Layout.Attribute] = {
+    package static let byName: [String: Layout.Attribute] = {
         var table: [String: Layout.Attribute] = [:]
         for attribute in Layout.Attribute.all where attribute != .notAnAttribute {
             table[attribute.name] = attribute
