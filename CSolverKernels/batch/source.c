@@ -453,22 +453,17 @@ void taut_source_add_row(const taut_source *source, uint32_t form, double weight
     const taut_analysis *a = source->analysis;
     uint32_t c = a->form_component[form];
     const taut_tableau *tableau = &source->state->tableaus[c];
-    const taut_matrix *matrix = &tableau->matrix;
-    if (matrix->row_count == 0) return;
-    uint32_t e = matrix->row_head[tableau->slot[a->form_local[form]]];
-    for (; e != TAUT_NONE; e = matrix->entries[e].row_next)
-        sums[a->components[c].forms[tableau->column_form[matrix->entries[e].column]]] +=
-            weight * matrix->entries[e].value;
+    if (tableau->matrix.row_count == 0) return;
+    for (taut_row_reader at = taut_row_read(tableau, tableau->slot[a->form_local[form]]); taut_row_next(&at);)
+        sums[a->components[c].forms[tableau->column_form[at.entry.column]]] += weight * at.entry.value;
 }
 
 bool taut_source_row_reaches(const taut_source *source, uint32_t form, const bool *marked) {
     const taut_analysis *a = source->analysis;
     uint32_t c = a->form_component[form];
     const taut_tableau *tableau = &source->state->tableaus[c];
-    const taut_matrix *matrix = &tableau->matrix;
-    if (matrix->row_count == 0) return false;
-    uint32_t e = matrix->row_head[tableau->slot[a->form_local[form]]];
-    for (; e != TAUT_NONE; e = matrix->entries[e].row_next)
-        if (marked[a->components[c].forms[tableau->column_form[matrix->entries[e].column]]]) return true;
+    if (tableau->matrix.row_count == 0) return false;
+    for (taut_row_reader at = taut_row_read(tableau, tableau->slot[a->form_local[form]]); taut_row_next(&at);)
+        if (marked[a->components[c].forms[tableau->column_form[at.entry.column]]]) return true;
     return false;
 }

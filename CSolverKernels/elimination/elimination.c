@@ -263,12 +263,16 @@ static bool is_entangled(const elimination *work, uint32_t form) {
     return operation != TAUT_NONE;
 }
 
-static bool eliminate_class(elimination *work, const class_lists *lists, uint32_t place) {
-    /* Forms of one variable first: else a row that has lost a variable to one of them looks as cheap as they are, is taken for the
-     * next variable, and so on: along a chain of differences every row would then refer to all rows before it. */
+/* The forms of one variable in a class. */
+static bool eliminate_singles(elimination *work, const class_lists *lists, uint32_t place) {
     const uint32_t *start = work->analysis->form_start;
     for (uint32_t f = lists->head[place]; f != TAUT_NONE; f = lists->next[f])
         if (work->rows.row_size[f] == 1 && start[f + 1] - start[f] == 1 && !eliminate_row(work, f)) return false;
+    return true;
+}
+
+static bool eliminate_class(elimination *work, const class_lists *lists, uint32_t place) {
+    if (!eliminate_singles(work, lists, place)) return false;
     work->lowest = BUCKET_COUNT;
     for (uint32_t pass = 0; pass < 2; pass++)
         for (uint32_t f = lists->head[place]; f != TAUT_NONE; f = lists->next[f])
@@ -296,7 +300,12 @@ static bool keep_reduced_rows(const elimination *work, taut_arena *scratch, taut
     return true;
 }
 
+/* Optional forms of one variable come before all others: else a row that has lost a variable to one of them looks as cheap as they are,
+ * is taken for the next variable, and so on. T0, in terms of such rows, would have up to n^2 numbers; in terms of single variables it has
+ * those of the rows. Variables that are merely bounded would start at a bound, where few of them end. */
 static bool eliminate_classes(elimination *work, const class_lists *lists, uint32_t first) {
+    for (uint32_t place = first; place < lists->count && lists->class[place] > 0; place++)
+        if (!eliminate_singles(work, lists, place)) return false;
     for (uint32_t place = first; place < lists->count; place++)
         if (!eliminate_class(work, lists, place)) return false;
     return true;

@@ -3,8 +3,9 @@
  *
  * One variable per crash form is eliminated, in Markowitz order with live costs: of the candidates (form, variable) with
  * |coefficient| >= 0.1 * the row's largest, the one that can cause the least fill, (row - 1) * (column - 1). Forms come
- * class by class: fixed ones, then optional ones by descending priority, then the merely bounded. (H. Markowitz, "The
- * elimination form of the inverse and its application to linear programming", Management Science 3, 1957.)
+ * class by class: fixed ones, then optional ones of one variable, then other optional ones by descending priority, then the merely
+ * bounded. (H. Markowitz, "The elimination form of the inverse and its application to linear programming", Management Science 3,
+ * 1957.)
  *
  * After the fixed class the remaining rows refer to few variables. They are kept, because the tableau's rows follow from
  * them by a pass over the optional steps alone.

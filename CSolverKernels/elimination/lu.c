@@ -49,6 +49,7 @@ bool taut_lu_init(taut_lu *lu, taut_memory *memory, taut_arena *arena, uint32_t 
 }
 
 void taut_lu_free(taut_lu *lu) {
+    if (!lu->memory) return;
     taut_lu_lists *lists[] = {&lu->lower, &lu->upper, &lu->lower_back, &lu->upper_back, &lu->etas};
     for (int i = 0; i < 5; i++) taut_give(lu->memory, lists[i]->entries, lists[i]->capacity, sizeof(taut_lu_entry));
     taut_give(lu->memory, lu->work, lu->work_capacity, sizeof(taut_lu_entry));
@@ -360,11 +361,11 @@ void taut_lu_solve_transposed(const taut_lu *lu, double *right, double *w) {
     }
 }
 
-bool taut_lu_replace(taut_lu *lu, uint32_t place, const double *combination) {
+bool taut_lu_replace(taut_lu *lu, uint32_t place, const double *combination, const uint32_t *places, uint32_t count) {
     uint32_t t = lu->eta_count;
     if (t == lu->eta_room) return false;
-    for (uint32_t k = 0; k < lu->size; k++)
-        if (k != place && combination[k] != 0 && !append(lu, &lu->etas, k, combination[k])) return false;
+    for (uint32_t i = 0; i < count; i++)
+        if (places[i] != place && !append(lu, &lu->etas, places[i], combination[places[i]])) return false;
     lu->eta_row[t] = place;
     lu->eta_pivot[t] = combination[place];
     lu->etas.start[t + 1] = (uint32_t)lu->etas.count;

@@ -48,6 +48,7 @@ typedef struct {
 
 /* Room for matrices of so many rows, and so many etas; arrays that do not grow are from the arena. false: out of memory. */
 bool taut_lu_init(taut_lu *lu, taut_memory *memory, taut_arena *arena, uint32_t size, uint32_t etas);
+/* Also of one that is all zeros. */
 void taut_lu_free(taut_lu *lu);
 
 /* Factors the matrix whose row i is row form[i] of `rows`, or, from rows->row_count on, one 1 in column form[i] - rows->row_count. `scratch`
@@ -57,8 +58,9 @@ bool taut_lu_factor(taut_lu *lu, const taut_sparse *rows, const uint32_t *form, 
 void taut_lu_solve(const taut_lu *lu, double *right, double *x);
 /* w with w B = right: `right` by column is used up, w by row. */
 void taut_lu_solve_transposed(const taut_lu *lu, double *right, double *w);
-/* Row `place` becomes what `combination` (by row) makes of all rows. false: out of memory, or of room for etas. */
-bool taut_lu_replace(taut_lu *lu, uint32_t place, const double *combination);
+/* Row `place` becomes what `combination` (by row) makes of all rows; `places` lists those that it does not take 0 times. false: out of
+ * memory, or of room for etas. */
+bool taut_lu_replace(taut_lu *lu, uint32_t place, const double *combination, const uint32_t *places, uint32_t count);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

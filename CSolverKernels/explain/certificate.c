@@ -135,12 +135,11 @@ static taut_certificate_entry limit_of(const taut_island_state *state, uint32_t 
 
 static void combine_row(const taut_island_state *state, uint32_t c, const taut_obstruction *obstruction, combination *sum) {
     const taut_tableau *tableau = &state->tableaus[c];
-    const taut_matrix *matrix = &tableau->matrix;
     taut_certificate_entry entry = limit_of(state, c, obstruction->form, -obstruction->direction, 1);
     add_form(state->analysis, sum, entry.form, entry.multiplier);
-    for (uint32_t e = matrix->row_head[tableau->slot[obstruction->form]]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
-        double value = matrix->entries[e].value;
-        entry = limit_of(state, c, tableau->column_form[matrix->entries[e].column], obstruction->direction * value, -value);
+    for (taut_row_reader at = taut_row_read(tableau, tableau->slot[obstruction->form]); taut_row_next(&at);) {
+        double value = at.entry.value;
+        entry = limit_of(state, c, tableau->column_form[at.entry.column], obstruction->direction * value, -value);
         add_form(state->analysis, sum, entry.form, entry.multiplier);
     }
     close_combination(state->analysis, sum);
@@ -193,25 +192,23 @@ taut_status taut_conflict_of_row(taut_island_state *state, taut_island_work *wor
                                  const taut_obstruction *obstruction) {
     const taut_analysis *analysis = state->analysis;
     const taut_tableau *tableau = &state->tableaus[c];
-    const taut_matrix *matrix = &tableau->matrix;
     uint32_t row = tableau->slot[obstruction->form];
     taut_arena scratch;
     taut_arena_init(&scratch, state->memory, 1024);
     combination sum;
     taut_certificate_entry *entries = taut_arena_take_zeroed(
-        &scratch, (size_t)matrix->row_size[row] + analysis->fixed_step_count + 1, sizeof *entries);
+        &scratch, (size_t)taut_tableau_row_room(tableau, row) + analysis->fixed_step_count + 1, sizeof *entries);
     taut_status status = TAUT_ERROR_MEMORY;
     if (entries && take_combination(analysis, &scratch, &sum)) {
         combine_row(state, c, obstruction, &sum);
         size_t count = 0;
         entries[count++] = limit_of(state, c, obstruction->form, -obstruction->direction, 1);
         double largest = 0;
-        for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
-            largest = fmax(largest, fabs(matrix->entries[e].value));
-        for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
-            double value = matrix->entries[e].value;
+        for (taut_row_reader at = taut_row_read(tableau, row); taut_row_next(&at);) largest = fmax(largest, fabs(at.entry.value));
+        for (taut_row_reader at = taut_row_read(tableau, row); taut_row_next(&at);) {
+            double value = at.entry.value;
             if (fabs(value) < SMALL_PIVOT * largest) continue;
-            uint32_t form = tableau->column_form[matrix->entries[e].column];
+            uint32_t form = tableau->column_form[at.entry.column];
             entries[count++] = limit_of(state, c, form, obstruction->direction * value, -value);
         }
         count = add_fixed_entries(analysis, &sum, entries, count);

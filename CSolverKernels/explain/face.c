@@ -150,10 +150,8 @@ static bool place_component(taut_face *on, uint32_t c, uint32_t *row, uint32_t *
         uint32_t form = first + from->row_form[s];
         tableau->row_form[*row + s] = form;
         tableau->slot[form] = *row + s;
-        for (uint32_t e = from->matrix.row_head[s]; e != TAUT_NONE; e = from->matrix.entries[e].row_next)
-            if (!taut_matrix_insert(&tableau->matrix, *row + s, *column + from->matrix.entries[e].column,
-                                    from->matrix.entries[e].value))
-                return false;
+        for (taut_row_reader at = taut_row_read(from, s); taut_row_next(&at);)
+            if (!taut_matrix_insert(&tableau->matrix, *row + s, *column + at.entry.column, at.entry.value)) return false;
     }
     *row += component->row_count;
     *column += component->column_count;

@@ -6,10 +6,10 @@
 #include "../elimination/dense.h"
 #include "../elimination/tape.h"
 
-#define DENSE_LIMIT 64u       /* up to so many exchanged forms: always dense */
-#define DENSE_LARGEST 2048u   /* above: never */
-#define DENSE_SHARE 0.1       /* between the two, when the tableau is at least so full */
-#define WORN_AFTER 100u       /* pivots */
+#define DENSE_LIMIT 64u     /* up to so many exchanged forms: always dense */
+#define DENSE_LARGEST 2048u /* above: never */
+#define DENSE_SHARE 0.1     /* between the two, where T0[E, D] is at least so full */
+#define WORN_AFTER 100u     /* pivots */
 #define ROUNDS 3u
 
 /* The forms that have changed sides in one component; `entered` and `left` are equally long and ascending. */
@@ -17,14 +17,17 @@ typedef struct {
     uint32_t component, count;
     uint32_t *entered, *left;
     double *lack; /* by entered form, then the change by left form */
-    double *factors; /* count * count, or NULL: corrected through the tableau */
+    double *dense; /* factors of T0[E, D], count * count; NULL: there are sparse ones of all active forms */
     int *pivots;
-    bool library;    /* LAPACK's factors */
+    bool library;  /* LAPACK's factors */
+    taut_lu sparse;
+    uint32_t *form;        /* the active forms, ascending */
+    double *right, *crash; /* by active form, by column */
 } exchange;
 
 bool taut_basis_is_worn(const taut_island_state *state) {
     for (uint32_t c = 0; c < state->analysis->component_count; c++)
-        if (state->tableaus[c].pivots > WORN_AFTER) return true;
+        if (!state->tableaus[c].product && state->tableaus[c].pivots > WORN_AFTER) return true;
     return false;
 }
 
@@ -62,31 +65,54 @@ uint64_t taut_basis_mark(const taut_island_state *state) {
     return mark ? mark : 1;
 }
 
-static bool use_dense(const taut_tableau *tableau, uint32_t count) {
-    if (count <= DENSE_LIMIT) return true;
-    double cells = (double)tableau->matrix.row_count * tableau->matrix.column_count;
-    return count <= DENSE_LARGEST && (double)tableau->matrix.live > DENSE_SHARE * cells;
-}
-
 static uint32_t count_exchanged(const taut_island_state *state, uint32_t c) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < state->analysis->components[c].row_count; i++) count += state->tableaus[c].active[i];
     return count;
 }
 
-/* T0[E, D], column by column as LAPACK wants it, and its factors. false: singular, which only rounding can cause. */
-static bool factor(const taut_island_state *state, exchange *swap, uint32_t *place) {
+static bool is_dense(const taut_island_state *state, const exchange *swap) {
     const taut_component *component = &state->analysis->components[swap->component];
-    uint32_t n = swap->count;
-    memset(swap->factors, 0, (size_t)n * n * sizeof(double));
+    uint32_t n = swap->count, count = 0;
+    if (n <= DENSE_LIMIT || n > DENSE_LARGEST) return n <= DENSE_LIMIT;
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t e = component->row_start[swap->entered[i]]; e < component->row_start[swap->entered[i] + 1]; e++)
+            count += !state->tableaus[swap->component].active[component->row_count + component->row_column[e]];
+    return count >= DENSE_SHARE * n * n;
+}
+
+/* T0[E, D], column by column as LAPACK wants it, and its factors. false: singular, which only rounding can cause, or out of memory. */
+static bool factor_densely(taut_island_state *state, taut_arena *scratch, exchange *swap) {
+    const taut_component *component = &state->analysis->components[swap->component];
+    const taut_tableau *tableau = &state->tableaus[swap->component];
+    uint32_t n = swap->count, *place = taut_arena_take(scratch, tableau->form_count, sizeof(uint32_t));
+    swap->dense = taut_arena_take_zeroed(scratch, (size_t)n * n, sizeof(double));
+    swap->pivots = taut_arena_take(scratch, n, sizeof(int));
+    if (!place || !swap->dense || !swap->pivots) return false;
     for (uint32_t i = 0; i < n; i++) place[swap->left[i]] = i;
     for (uint32_t i = 0; i < n; i++)
         for (uint32_t e = component->row_start[swap->entered[i]]; e < component->row_start[swap->entered[i] + 1]; e++) {
             uint32_t form = component->row_count + component->row_column[e];
-            if (!state->tableaus[swap->component].active[form])
-                swap->factors[i + (size_t)place[form] * n] = component->row_value[e];
+            if (!tableau->active[form]) swap->dense[i + (size_t)place[form] * n] = component->row_value[e];
         }
-    return taut_dense_factor(n, swap->factors, swap->pivots, swap->library);
+    swap->library = taut_path_is_on(state->paths_off, TAUT_PATH_LAPACK) && taut_dense_has_library(n);
+    if (!taut_dense_factor(n, swap->dense, swap->pivots, swap->library)) return false;
+    if (swap->library) state->paths |= taut_path_bit(TAUT_PATH_LAPACK);
+    return true;
+}
+
+/* Factors of all active forms, in an order that depends on nothing else. */
+static bool factor_sparsely(const taut_island_state *state, taut_arena *scratch, exchange *swap) {
+    const taut_tableau *tableau = &state->tableaus[swap->component];
+    const taut_sparse rows = taut_component_rows(&state->analysis->components[swap->component]);
+    uint32_t n = rows.column_count, count = 0;
+    swap->form = taut_arena_take(scratch, n, sizeof(uint32_t));
+    swap->right = taut_arena_take(scratch, n, sizeof(double));
+    swap->crash = taut_arena_take(scratch, n, sizeof(double));
+    if (!taut_lu_init(&swap->sparse, state->memory, scratch, n, 0) || !swap->form || !swap->right || !swap->crash) return false;
+    for (uint32_t i = 0; i < tableau->form_count; i++)
+        if (tableau->active[i]) swap->form[count++] = i;
+    return taut_lu_factor(&swap->sparse, &rows, swap->form, scratch);
 }
 
 static bool collect(taut_island_state *state, taut_arena *scratch, exchange *swap) {
@@ -96,34 +122,24 @@ static bool collect(taut_island_state *state, taut_arena *scratch, exchange *swa
     swap->entered = taut_arena_take(scratch, n, sizeof(uint32_t));
     swap->left = taut_arena_take(scratch, n, sizeof(uint32_t));
     swap->lack = taut_arena_take(scratch, n, sizeof(double));
-    uint32_t *place = taut_arena_take(scratch, tableau->form_count, sizeof(uint32_t));
-    if (!swap->entered || !swap->left || !swap->lack || !place) return false;
+    if (!swap->entered || !swap->left || !swap->lack) return false;
     uint32_t entered = 0, left = 0;
     for (uint32_t i = 0; i < tableau->form_count; i++) {
         if (i < component->row_count && tableau->active[i]) swap->entered[entered++] = i;
         if (i >= component->row_count && !tableau->active[i]) swap->left[left++] = i;
     }
-    if (!use_dense(tableau, n)) return true;
-    swap->factors = taut_arena_take(scratch, (size_t)n * n, sizeof(double));
-    swap->pivots = taut_arena_take(scratch, n, sizeof(int));
-    if (!swap->factors || !swap->pivots) return false;
-    swap->library = taut_path_is_on(state->paths_off, TAUT_PATH_LAPACK) && taut_dense_has_library(n);
-    if (!factor(state, swap, place)) swap->factors = NULL;
-    else if (swap->library) state->paths |= taut_path_bit(TAUT_PATH_LAPACK);
-    return true;
+    if (is_dense(state, swap) && factor_densely(state, scratch, swap)) return true;
+    swap->dense = NULL;
+    return factor_sparsely(state, scratch, swap);
 }
 
-/* Where the left forms start from: a point that depends on the constants alone, or, where the tableau is trusted, the
- * values it has. */
+/* Where the left forms start from: a point that depends on the constants alone. */
 static void set_base(taut_island_state *state, const exchange *swap) {
     const taut_component *component = &state->analysis->components[swap->component];
-    taut_tableau *tableau = &state->tableaus[swap->component];
     for (uint32_t i = 0; i < swap->count; i++) {
-        uint32_t form = swap->left[i];
-        const taut_cost *cost = &tableau->cost[form];
-        double base = tableau->value[form];
-        if (swap->factors) base = cost->hard_low || cost->count == 1 ? cost->point[0] : cost->point[cost->count - 1];
-        state->form_value[component->forms[form]] = base;
+        const taut_cost *cost = &state->tableaus[swap->component].cost[swap->left[i]];
+        double base = cost->hard_low || cost->count == 1 ? cost->point[0] : cost->point[cost->count - 1];
+        state->form_value[component->forms[swap->left[i]]] = base;
     }
 }
 
@@ -147,36 +163,43 @@ static bool find_lacks(const taut_island_state *state, double *change) {
     return lacking;
 }
 
-/* Adds the change of the left forms with which the entered forms reach their points. */
+/* Writes the change of the left forms with which the entered forms, which lack so much, reach their points. */
+static void solve_sparsely(const taut_island_state *state, const exchange *swap, double *change) {
+    const taut_component *component = &state->analysis->components[swap->component];
+    uint32_t rows = component->row_count;
+    for (uint32_t i = 0; i < component->column_count; i++)
+        swap->right[i] = i < swap->count ? swap->lack[i] : change[component->forms[swap->form[i]]]; /* rows come first */
+    taut_lu_solve(&swap->sparse, swap->right, swap->crash);
+    for (uint32_t i = 0; i < swap->count; i++) change[component->forms[swap->left[i]]] = swap->crash[swap->left[i] - rows];
+}
+
+static void solve_densely(const taut_island_state *state, const exchange *swap, double *change) {
+    const taut_component *component = &state->analysis->components[swap->component];
+    const taut_tableau *tableau = &state->tableaus[swap->component];
+    for (uint32_t i = 0; i < swap->count; i++)
+        for (uint32_t e = component->row_start[swap->entered[i]]; e < component->row_start[swap->entered[i] + 1]; e++) {
+            uint32_t crash = component->row_count + component->row_column[e];
+            if (tableau->active[crash]) swap->lack[i] -= component->row_value[e] * change[component->forms[crash]];
+        }
+    taut_dense_solve(swap->count, swap->dense, swap->pivots, swap->lack, 1, swap->library);
+    for (uint32_t i = 0; i < swap->count; i++) change[component->forms[swap->left[i]]] = swap->lack[i];
+}
+
+/* The same from what the forms lack at state->x. false: nothing. */
 static bool find_exchanged(const taut_island_state *state, const exchange *swap, double *change) {
     const taut_component *component = &state->analysis->components[swap->component];
     const taut_tableau *tableau = &state->tableaus[swap->component];
     bool lacking = false;
     for (uint32_t i = 0; i < swap->count; i++) {
         uint32_t form = swap->entered[i];
-        double lack = lack_of(state, component->forms[form], tableau->cost[form].point[tableau->at[form]]);
-        for (uint32_t e = component->row_start[form]; e < component->row_start[form + 1]; e++) {
-            uint32_t crash = component->row_count + component->row_column[e];
-            if (tableau->active[crash]) lack -= component->row_value[e] * change[component->forms[crash]];
-        }
-        swap->lack[i] = lack;
-        lacking = lacking || lack != 0;
+        swap->lack[i] = lack_of(state, component->forms[form], tableau->cost[form].point[tableau->at[form]]);
+        lacking = lacking || swap->lack[i] != 0;
     }
+    for (uint32_t i = component->row_count; i < tableau->form_count && !lacking; i++)
+        lacking = tableau->active[i] && change[component->forms[i]] != 0;
     if (!lacking) return false;
-    if (swap->factors) {
-        taut_dense_solve(swap->count, swap->factors, swap->pivots, swap->lack, 1, swap->library);
-        for (uint32_t i = 0; i < swap->count; i++) change[component->forms[swap->left[i]]] = swap->lack[i];
-        return true;
-    }
-    for (uint32_t i = 0; i < swap->count; i++) {
-        const taut_matrix *matrix = &tableau->matrix;
-        uint32_t e = matrix->column_head[tableau->slot[swap->entered[i]]];
-        for (; e != TAUT_NONE; e = matrix->entries[e].column_next) {
-            uint32_t form = tableau->row_form[matrix->entries[e].row];
-            if (form >= component->row_count)
-                change[component->forms[form]] += matrix->entries[e].value * swap->lack[i];
-        }
-    }
+    if (swap->dense) solve_densely(state, swap, change);
+    else solve_sparsely(state, swap, change);
     return true;
 }
 
@@ -205,21 +228,29 @@ static taut_status refine(taut_island_state *state, taut_arena *scratch, const e
     return TAUT_OK;
 }
 
-static taut_status solve_exchanges(taut_island_state *state, taut_arena *scratch, uint32_t exchange_count) {
-    exchange *swaps = taut_arena_take_zeroed(scratch, exchange_count, sizeof *swaps);
-    if (!swaps) return TAUT_ERROR_MEMORY;
-    uint32_t count = 0;
-    for (uint32_t c = 0; c < state->analysis->component_count; c++) {
+/* All factors. TAUT_ERROR_NUMERIC: rounding has made a basis singular. */
+static taut_status collect_all(taut_island_state *state, taut_arena *scratch, exchange *swaps) {
+    for (uint32_t c = 0, i = 0; c < state->analysis->component_count; c++) {
         uint32_t exchanged = count_exchanged(state, c);
         if (exchanged == 0) continue;
-        exchange *swap = &swaps[count++];
-        swap->component = c;
-        swap->count = exchanged;
-        if (!collect(state, scratch, swap)) return TAUT_ERROR_MEMORY;
-        set_base(state, swap);
+        swaps[i].component = c;
+        swaps[i].count = exchanged;
+        if (!collect(state, scratch, &swaps[i])) return TAUT_ERROR_NUMERIC;
+        set_base(state, &swaps[i++]);
     }
-    taut_tape_solve(state->analysis, state->form_value, state->step_value, state->x);
-    return refine(state, scratch, swaps, count);
+    return TAUT_OK;
+}
+
+static taut_status solve_exchanges(taut_island_state *state, taut_arena *scratch, uint32_t count) {
+    exchange *swaps = taut_arena_take_zeroed(scratch, count, sizeof *swaps);
+    if (!swaps) return TAUT_ERROR_MEMORY;
+    taut_status status = collect_all(state, scratch, swaps);
+    if (status == TAUT_OK) {
+        taut_tape_solve(state->analysis, state->form_value, state->step_value, state->x);
+        status = refine(state, scratch, swaps, count);
+    }
+    for (uint32_t i = 0; i < count; i++) taut_lu_free(&swaps[i].sparse);
+    return status;
 }
 
 taut_status taut_basis_values(taut_island_state *state, taut_island_work *work) {
@@ -238,7 +269,7 @@ taut_status taut_basis_values(taut_island_state *state, taut_island_work *work) 
 
 /* ---- writing a tableau afresh ---------------------------------------------------------------------------------------- */
 
-bool taut_basis_reset(taut_island_state *state, uint32_t c) {
+bool taut_basis_reset(taut_island_state *state, uint32_t c, bool as_product) {
     const taut_component *component = &state->analysis->components[c];
     taut_tableau *tableau = &state->tableaus[c];
     tableau->pivots = tableau->row_updates = 0;
@@ -251,6 +282,8 @@ bool taut_basis_reset(taut_island_state *state, uint32_t c) {
     }
     if (component->row_count == 0) return true;
     taut_matrix_clear(&tableau->matrix);
+    tableau->product = as_product ? tableau->kept : NULL;
+    if (tableau->product) return taut_product_invert(tableau->product, tableau->column_form);
     for (uint32_t r = component->row_count; r-- > 0;)
         for (uint32_t e = component->row_start[r]; e < component->row_start[r + 1]; e++)
             if (!taut_matrix_insert(&tableau->matrix, r, component->row_column[e], component->row_value[e]))
@@ -317,8 +350,10 @@ static bool write_rows(taut_tableau *tableau, taut_product *product) {
     taut_matrix_clear(matrix);
     for (uint32_t r = matrix->row_count; r-- > 0;) {
         taut_product_row(product, tableau->row_form[r]);
-        for (uint32_t k = matrix->column_count; k-- > 0;)
-            if (product->last_row[k] != 0 && !taut_matrix_insert(matrix, r, k, product->last_row[k])) return false;
+        for (uint32_t i = product->last_count; i-- > 0;) {
+            uint32_t k = product->last_places[i];
+            if (!taut_matrix_insert(matrix, r, k, product->last_row[k])) return false;
+        }
     }
     tableau->pivots = tableau->row_updates = 0;
     for (uint32_t k = 0; k < matrix->column_count; k++) tableau->pivots += tableau->column_form[k] < matrix->row_count;
@@ -328,7 +363,7 @@ static bool write_rows(taut_tableau *tableau, taut_product *product) {
 bool taut_basis_start_over(taut_island_state *state, uint32_t c) {
     taut_tableau *tableau = &state->tableaus[c];
     memset(tableau->multiplier, 0, (size_t)tableau->form_count * tableau->level_count * sizeof(double));
-    if (!taut_basis_reset(state, c)) return false;
+    if (!taut_basis_reset(state, c, false)) return false;
     for (uint32_t k = 0; k < tableau->matrix.column_count; k++) {
         uint32_t form = tableau->column_form[k];
         const taut_cost *cost = &tableau->cost[form];
@@ -344,7 +379,7 @@ taut_status taut_basis_rewrite(taut_island_state *state, uint32_t c) {
     taut_product product;
     taut_arena arena;
     taut_arena_init(&arena, state->memory, 128 * (size_t)tableau->form_count + 1024);
-    bool enough = taut_product_init(&product, state->memory, &arena, &rows, tableau->value, 1), found = false;
+    bool enough = taut_product_init(&product, state->memory, &arena, &rows, 1), found = false;
     if (enough) found = taut_product_invert(&product, tableau->column_form);
     if (enough) enough = found ? write_rows(tableau, &product) : taut_basis_start_over(state, c); /* rounding has made it singular */
     taut_product_free(&product);

@@ -4,7 +4,7 @@
  *
  *     T0[E, D] * change[D] = residual[E],
  *
- * solved densely (LAPACK from n = 64 on), and refined once.
+ * solved densely up to n = 64 or where the matrix is full (LAPACK from n = 64 on), otherwise with sparse factors, and refined.
  */
 #ifndef TAUT_BASIS_H
 #define TAUT_BASIS_H
@@ -70,9 +70,10 @@ static inline taut_sparse taut_component_rows(const taut_component *component) {
 
 /* Writes state->form_value (crash forms) and state->x. */
 taut_status taut_basis_values(taut_island_state *state, taut_island_work *work);
-/* Writes one component's tableau for the crash basis: T0 itself. false: out of memory. */
-bool taut_basis_reset(taut_island_state *state, uint32_t component);
-/* The same with all multipliers zero and every crash form at its minimum; the values of the other forms stay. */
+/* Writes one component's tableau for the crash basis: T0 itself, or, where it has room for one and `as_product`, a product. false: out of
+ * memory. */
+bool taut_basis_reset(taut_island_state *state, uint32_t component, bool as_product);
+/* The same as a matrix, with all multipliers zero and every crash form at its minimum; the values of the other forms stay. */
 bool taut_basis_start_over(taut_island_state *state, uint32_t component);
 /* Writes one component's tableau, values and multipliers afresh for the basis it has. Where rounding has made that singular, it starts
  * over. */

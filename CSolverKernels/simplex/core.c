@@ -1,22 +1,37 @@
 #include "core.h"
 
 #include "basis.h"
-#include "violations.h"
 
 #define LEAST_ROWS 24u   /* with fewer, the tableau itself is as fast */
 #define LEAST_COLUMNS 8u
 #define EXCHANGES 128u /* until B is factored again */
+#define ROUNDS 8u      /* times that fresh factors show another violation */
 
-bool taut_core_applies(const taut_island_state *state, uint32_t component) {
-    const taut_tableau *tableau = &state->tableaus[component];
-    return tableau->matrix.row_count > LEAST_ROWS && tableau->pivots == 0 && tableau->matrix.column_count >= LEAST_COLUMNS &&
-           taut_path_is_on(state->paths_off, TAUT_PATH_SPARSE_CORE);
+/* What the callbacks of the dual method need. */
+typedef struct {
+    const taut_dual_options *caller;
+    double *sums; /* by column, a vector of levels: scratch */
+} core_context;
+
+bool taut_core_fits(const taut_component *component) {
+    return component->row_count > LEAST_ROWS && component->column_count >= LEAST_COLUMNS;
 }
 
-/* The factors, the values and the multipliers, from the active forms and their points alone. `context` is scratch: by column, a
- * vector of levels. */
+bool taut_core_create(taut_island_state *state, uint32_t c) {
+    const taut_sparse rows = taut_component_rows(&state->analysis->components[c]);
+    taut_product *product = taut_arena_take_zeroed(&state->arena, 1, sizeof *product);
+    state->tableaus[c].kept = product;
+    return product && taut_product_init(product, state->memory, &state->arena, &rows, EXCHANGES);
+}
+
+void taut_core_free(taut_tableau *tableau) {
+    if (tableau->kept) taut_product_free(tableau->kept);
+    tableau->kept = tableau->product = NULL;
+}
+
+/* The factors, the values and the multipliers, from the active forms and their points alone. */
 static taut_status refresh_core(void *context, taut_tableau *tableau) {
-    double *sums = context;
+    double *sums = ((const core_context *)context)->sums;
     taut_product *product = tableau->product;
     uint32_t levels = tableau->level_count, columns = tableau->matrix.column_count;
     if (!taut_product_invert(product, tableau->column_form)) return TAUT_ERROR_NUMERIC;
@@ -31,34 +46,29 @@ static taut_status refresh_core(void *context, taut_tableau *tableau) {
     return TAUT_OK;
 }
 
-/* The dual method with a product for T. TAUT_OK: it has found a basis. */
-static taut_status find_basis(taut_tableau *tableau, taut_product *product, taut_island_work *work, uint64_t pivot_limit) {
-    taut_obstruction ignored;
-    double *sums = taut_arena_take(&work->face, (size_t)tableau->matrix.column_count * tableau->level_count, sizeof(double));
-    const taut_dual_options options = {.refresh = refresh_core, .context = sums, .pivot_limit = pivot_limit};
-    tableau->limits = taut_arena_take(&work->face, tableau->matrix.row_count, sizeof *tableau->limits);
-    if (!sums || !tableau->limits || !taut_product_invert(product, tableau->column_form)) return TAUT_ERROR_MEMORY;
-    tableau->product = product;
-    return taut_dual_solve(tableau, &work->dual, &options, &ignored);
+static bool excuse_rounding(void *context, const taut_tableau *tableau, const taut_obstruction *obstruction) {
+    const taut_dual_options *caller = ((const core_context *)context)->caller;
+    return caller->excuse(caller->context, tableau, obstruction);
 }
 
-bool taut_core_solve(taut_island_state *state, taut_island_work *work, uint32_t c, uint64_t pivot_limit) {
+taut_status taut_core_solve(taut_island_state *state, taut_island_work *work, uint32_t c, const taut_dual_options *caller,
+                            taut_obstruction *obstruction) {
     taut_tableau *tableau = &state->tableaus[c];
-    const taut_sparse rows = taut_component_rows(&state->analysis->components[c]);
-    taut_product product;
-    taut_status status = TAUT_ERROR_MEMORY;
+    core_context context = {caller, NULL};
+    const taut_dual_options options = {excuse_rounding, refresh_core, &context, caller->pivot_limit};
     taut_arena_reset(&work->face);
-    if (taut_product_init(&product, work->dual.memory, &work->face, &rows, tableau->value, EXCHANGES))
-        status = find_basis(tableau, &product, work, pivot_limit);
-    tableau->product = NULL;
-    tableau->limits = NULL;
-    taut_product_free(&product);
-    if (status == TAUT_ERROR_MEMORY) return false;
-    if (status == TAUT_OK) {
-        state->paths |= taut_path_bit(TAUT_PATH_SPARSE_CORE);
-        return taut_basis_rewrite(state, c) == TAUT_OK;
+    context.sums = taut_arena_take(&work->face, (size_t)tableau->matrix.column_count * tableau->level_count, sizeof(double));
+    tableau->limits = taut_arena_take(&work->face, tableau->matrix.row_count, sizeof *tableau->limits);
+    taut_status status = context.sums && tableau->limits ? TAUT_OK : TAUT_ERROR_MEMORY;
+    for (uint32_t round = 0; status == TAUT_OK; round++) {
+        taut_status found = taut_dual_solve(tableau, &work->dual, &options, obstruction);
+        if (found < 0 || tableau->product->factors.eta_count == 0) {
+            status = found;
+            break;
+        }
+        status = round < ROUNDS ? refresh_core(&context, tableau) : TAUT_ERROR_NUMERIC;
     }
-    if (!taut_basis_start_over(state, c)) return false;
-    taut_basis_recompute(state, c);
-    return true;
+    tableau->limits = NULL;
+    state->paths |= taut_path_bit(TAUT_PATH_SPARSE_CORE);
+    return status;
 }

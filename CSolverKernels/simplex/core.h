@@ -1,7 +1,7 @@
 /*
- * The sparse core: in a component with many rows T fills up on the way to the optimum, whose own T is sparse again. So the dual method
- * goes there with T as a product, and the worst of all rows is pushed. What comes out is a basis that the dual method then only has to
- * confirm on the tableau itself.
+ * The sparse core: in a component with many rows T fills up on the way to the optimum, and there it may have n^2 numbers. So it is
+ * kept as a product, the worst of all rows is pushed, and whoever reads T reads rows of the product. A basis is optimal once fresh factors
+ * show no violation.
  */
 #ifndef TAUT_CORE_H
 #define TAUT_CORE_H
@@ -12,11 +12,15 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* Whether a component at its crash basis is a dense subproblem. */
-bool taut_core_applies(const taut_island_state *state, uint32_t component);
-/* Finds the optimal basis of a component from its crash basis and writes it. If that fails (a conflict, the pivot limit, rounding),
- * the crash basis stays. false: out of memory; the tableau must be computed again. */
-bool taut_core_solve(taut_island_state *state, taut_island_work *work, uint32_t component, uint64_t pivot_limit);
+/* Whether a component has enough rows for a product. */
+bool taut_core_fits(const taut_component *component);
+/* Room for it, in tableau->kept. false: out of memory; free it all the same. */
+bool taut_core_create(taut_island_state *state, uint32_t component);
+void taut_core_free(taut_tableau *tableau);
+/* Finds the optimal basis of a component whose tableau is a product, from the basis that it has. As taut_dual_solve(), with the
+ * caller's excuse and pivot limit; TAUT_ERROR_NUMERIC also where the factors are singular up to rounding, or out of memory. */
+taut_status taut_core_solve(taut_island_state *state, taut_island_work *work, uint32_t component, const taut_dual_options *caller,
+                            taut_obstruction *obstruction);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

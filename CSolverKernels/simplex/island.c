@@ -70,9 +70,11 @@ static bool take_tableau(taut_island_state *state, const taut_component *compone
         !tableau->tolerance || !tableau->multiplier || !tableau->at || !take_costs(state, component, tableau))
         return false;
     if (component->row_count == 0) return true; /* no rows, no matrix */
-    return taut_matrix_init(&tableau->matrix, state->memory, component->row_count, component->column_count,
-                            component->row_start[component->row_count]) &&
-           taut_matrix_keep_places(&tableau->matrix);
+    bool as_product = taut_core_fits(component) && taut_path_is_on(state->analysis->paths_off, TAUT_PATH_SPARSE_CORE);
+    if (!taut_matrix_init(&tableau->matrix, state->memory, component->row_count, component->column_count,
+                          as_product ? 1 : component->row_start[component->row_count]))
+        return false;
+    return as_product ? taut_core_create(state, (uint32_t)(tableau - state->tableaus)) : taut_matrix_keep_places(&tableau->matrix);
 }
 
 taut_status taut_island_create(const taut_analysis *analysis, taut_memory *memory, taut_island_state **result) {
@@ -101,8 +103,10 @@ taut_status taut_island_create(const taut_analysis *analysis, taut_memory *memor
 
 void taut_island_free(taut_island_state *state) {
     if (!state) return;
-    for (uint32_t c = 0; state->tableaus && c < state->analysis->component_count; c++)
+    for (uint32_t c = 0; state->tableaus && c < state->analysis->component_count; c++) {
         taut_matrix_free(&state->tableaus[c].matrix);
+        taut_core_free(&state->tableaus[c]);
+    }
     taut_arena_free(&state->arena);
     taut_give(state->memory, state, 1, sizeof *state);
 }
@@ -181,9 +185,23 @@ static bool start_over(taut_island_state *state) {
     for (uint32_t c = 0; c < state->analysis->component_count; c++) {
         taut_tableau *tableau = &state->tableaus[c];
         memset(tableau->multiplier, 0, (size_t)tableau->form_count * tableau->level_count * sizeof(double));
-        if (!taut_basis_reset(state, c)) return false;
+        if (!taut_basis_reset(state, c, taut_path_is_on(state->paths_off, TAUT_PATH_SPARSE_CORE))) return false;
     }
     return true;
+}
+
+/* The inactive forms' values from those of the active ones. On entry all values belong to one point, but for active rows. */
+static void place_inactive_forms(taut_tableau *tableau) {
+    taut_product *product = tableau->product;
+    uint32_t rows = tableau->matrix.row_count;
+    if (product) taut_product_constants(product, tableau->value);
+    for (uint32_t i = 0; i < rows; i++) {
+        if (!tableau->active[i]) continue;
+        double target = tableau->cost[i].point[tableau->at[i]];
+        if (!product) taut_tableau_shift(tableau, tableau->slot[i], target - tableau->value[i]);
+        tableau->value[i] = target;
+    }
+    if (product) taut_product_values(product, tableau->column_form, tableau->active, tableau->value);
 }
 
 /* Active forms go to the point that belongs to their multiplier; then the variables and all other forms follow. */
@@ -211,12 +229,7 @@ static void place_active_forms(taut_island_state *state, const taut_inputs *inpu
             tableau->tolerance[i] = taut_tolerance_of(taut_form_scale(analysis, component->forms[i], state->x));
             if (i < component->row_count) tableau->value[i] = taut_form_at(analysis, component->forms[i], state->x);
         }
-        for (uint32_t i = 0; i < component->row_count; i++) {
-            if (!tableau->active[i]) continue;
-            double target = tableau->cost[i].point[tableau->at[i]];
-            taut_tableau_shift(tableau, tableau->slot[i], target - tableau->value[i]);
-            tableau->value[i] = target;
-        }
+        place_inactive_forms(tableau);
     }
 }
 
@@ -244,7 +257,12 @@ static taut_status solve_component(taut_island_state *state, taut_island_work *w
                                    taut_obstruction *obstruction) {
     dual_context context = {state, work, c};
     const taut_dual_options options = {excuse_rounding, refresh_tableau, &context, pivot_limit};
-    if (taut_core_applies(state, c) && !taut_core_solve(state, work, c, pivot_limit)) return TAUT_ERROR_MEMORY;
+    if (state->tableaus[c].product) {
+        taut_status status = taut_core_solve(state, work, c, &options, obstruction);
+        if (status != TAUT_ERROR_NUMERIC) return status;
+        if (!taut_basis_start_over(state, c)) return TAUT_ERROR_MEMORY;
+        taut_basis_recompute(state, c);
+    }
     return taut_dual_solve(&state->tableaus[c], &work->dual, &options, obstruction);
 }
 
@@ -262,6 +280,16 @@ static taut_status solve_components(taut_island_state *state, taut_island_work *
     return TAUT_OK;
 }
 
+/* What a form may miss its limits by: nothing where nothing was computed, as in `0 >= 1e-300`. */
+static double check_tolerance(const taut_island_state *state, uint32_t form, const taut_bounds *bounds) {
+    const taut_analysis *analysis = state->analysis;
+    uint32_t low = bounds->low_member, high = bounds->high_member;
+    bool is_given = analysis->form_start[form] == analysis->form_start[form + 1] &&
+                    (low == TAUT_NONE || !analysis->members[low].fixed_count) &&
+                    (high == TAUT_NONE || !analysis->members[high].fixed_count);
+    return is_given ? 0 : taut_tolerance_of(taut_form_scale(analysis, form, state->x));
+}
+
 /* Checks forms that depend on fixed forms only. */
 static taut_status verify_checks(taut_island_state *state, taut_island_work *work, const double *constants) {
     const taut_analysis *analysis = state->analysis;
@@ -273,7 +301,7 @@ static taut_status verify_checks(taut_island_state *state, taut_island_work *wor
         if (bounds.overflows || !isfinite(value)) return TAUT_ERROR_NUMERIC;
         if (!possible) return taut_conflict_of_bounds(state, work, form, &bounds);
         double violation = taut_larger(bounds.low - value, value - bounds.high);
-        if (violation <= taut_tolerance_of(taut_form_scale(analysis, form, state->x))) continue;
+        if (violation <= check_tolerance(state, form, &bounds)) continue;
         taut_status status = taut_conflict_of_check(
             state, work, form, bounds.low > value ? bounds.low_member : bounds.high_member, violation);
         if (status != TAUT_OK) return status; /* TAUT_OK: rounding explains it */

@@ -69,9 +69,9 @@ static uint32_t worst_row(const taut_tableau *tableau) {
     double most = 0;
     for (uint32_t row = 0; row < tableau->matrix.row_count; row++) {
         const taut_limit *limit = &tableau->limits[row];
-        double value = tableau->value[tableau->row_form[row]], below = limit->low - value, above = value - limit->high;
-        double violation = taut_larger(below, above);
-        if (violation <= 0) continue;
+        double value = tableau->value[tableau->row_form[row]];
+        if (value >= limit->low && value <= limit->high) continue;
+        double below = limit->low - value, above = value - limit->high, violation = taut_larger(below, above);
         uint32_t rank = below > above ? limit->low_rank : limit->high_rank;
         if (rank > least_rank || (rank == least_rank && violation <= most)) continue;
         worst = row;

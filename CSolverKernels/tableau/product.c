@@ -14,7 +14,10 @@ static bool take_columns(taut_product *product, taut_arena *arena) {
     product->crash = taut_arena_take(arena, columns, sizeof(double));
     product->right = taut_arena_take(arena, columns, sizeof(double));
     product->last_row = taut_arena_take(arena, columns, sizeof(double));
-    return product->constant && product->pending && product->crash && product->right && product->last_row;
+    product->last_places = taut_arena_take(arena, columns, sizeof(uint32_t));
+    product->places = taut_arena_take(arena, columns, sizeof(uint32_t));
+    return product->constant && product->pending && product->crash && product->right && product->last_row && product->last_places &&
+           product->places;
 }
 
 /* The same numbers by columns. */
@@ -39,21 +42,22 @@ static bool transpose(taut_product *product, taut_arena *arena) {
     return true;
 }
 
-bool taut_product_init(taut_product *product, taut_memory *memory, taut_arena *arena, const taut_sparse *rows, const double *value,
-                       uint32_t exchanges) {
+bool taut_product_init(taut_product *product, taut_memory *memory, taut_arena *arena, const taut_sparse *rows, uint32_t exchanges) {
     memset(product, 0, sizeof *product);
     product->rows = *rows;
     taut_arena_init(&product->scratch, memory, 64 * (size_t)rows->column_count + 64);
-    if (!taut_lu_init(&product->factors, memory, arena, rows->column_count, exchanges) || !take_columns(product, arena) ||
-        !transpose(product, arena))
-        return false;
+    return taut_lu_init(&product->factors, memory, arena, rows->column_count, exchanges) && take_columns(product, arena) &&
+           transpose(product, arena);
+}
+
+void taut_product_constants(taut_product *product, const double *value) {
+    const taut_sparse *rows = &product->rows;
     for (uint32_t r = 0; r < rows->row_count; r++) {
         double sum = value[r];
         for (uint32_t e = rows->start[r]; e < rows->start[r + 1]; e++)
             sum -= rows->value[e] * value[rows->row_count + rows->column[e]];
         product->constant[r] = sum;
     }
-    return true;
 }
 
 void taut_product_free(taut_product *product) {
@@ -68,12 +72,20 @@ bool taut_product_invert(taut_product *product, const uint32_t *column_form) {
 
 /* ---- rows and pivots -------------------------------------------------------------------------------------------------- */
 
-/* Rounding errors become zeros: a form that does not depend on another must not seem to. */
-static void clean(double *row, uint32_t count, double share) {
+/* Lists what is not zero. Rounding errors become zeros: a form that does not depend on another must not seem to. */
+static uint32_t gather(double *row, uint32_t count, double share, uint32_t *places) {
     double largest = 0;
-    for (uint32_t k = 0; k < count; k++) largest = taut_larger(largest, fabs(row[k]));
-    for (uint32_t k = 0; k < count; k++)
-        if (fabs(row[k]) <= share * largest) row[k] = 0;
+    uint32_t found = 0, kept = 0;
+    for (uint32_t k = 0; k < count; k++) {
+        if (row[k] == 0) continue;
+        places[found++] = k;
+        largest = taut_larger(largest, fabs(row[k]));
+    }
+    for (uint32_t i = 0; i < found; i++) {
+        if (fabs(row[places[i]]) <= share * largest) row[places[i]] = 0;
+        else places[kept++] = places[i];
+    }
+    return kept;
 }
 
 void taut_product_row(taut_product *product, uint32_t form) {
@@ -85,11 +97,11 @@ void taut_product_row(taut_product *product, uint32_t form) {
     else
         for (uint32_t e = rows->start[form]; e < rows->start[form + 1]; e++) right[rows->column[e]] = rows->value[e];
     taut_lu_solve_transposed(&product->factors, right, product->last_row);
-    clean(product->last_row, columns, NOTHING);
+    product->last_count = gather(product->last_row, columns, NOTHING, product->last_places);
 }
 
 bool taut_product_exchange(taut_product *product, uint32_t column) {
-    return taut_lu_replace(&product->factors, column, product->last_row);
+    return taut_lu_replace(&product->factors, column, product->last_row, product->last_places, product->last_count);
 }
 
 bool taut_product_is_worn(const taut_product *product) {
@@ -102,11 +114,11 @@ bool taut_product_is_worn(const taut_product *product) {
 void taut_product_carry(taut_product *product, const bool *active, double *value) {
     uint32_t rows = product->rows.row_count, columns = product->rows.column_count;
     taut_lu_solve(&product->factors, product->pending, product->crash);
-    clean(product->crash, columns, NO_CHANGE);
+    uint32_t count = gather(product->crash, columns, NO_CHANGE, product->places);
     memset(product->pending, 0, columns * sizeof(double));
-    for (uint32_t j = 0; j < columns; j++) {
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t j = product->places[i];
         double change = product->crash[j];
-        if (change == 0) continue;
         if (!active[rows + j]) value[rows + j] += change;
         for (uint32_t e = product->start[j]; e < product->start[j + 1]; e++)
             if (!active[product->row[e]]) value[product->row[e]] += product->value[e] * change;

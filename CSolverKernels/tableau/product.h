@@ -22,13 +22,17 @@ typedef struct {
     double *pending;               /* by column: a change of its form that the rows have not followed yet */
     double *crash, *right;         /* scratch: by column */
     double *last_row;              /* the row that was read last */
+    uint32_t *last_places;         /* columns in which it is not zero */
+    uint32_t last_count;           /* of them */
+    uint32_t *places;              /* scratch: by column */
     taut_arena scratch;            /* of factoring */
 } taut_product;
 
-/* Arrays from the arena; T0 is not copied. `value`: of all forms, wherever they are. `exchanges`: so many are made between two calls of
- * taut_product_invert(). false: out of memory; free it all the same. */
-bool taut_product_init(taut_product *product, taut_memory *memory, taut_arena *arena, const taut_sparse *rows, const double *value,
-                       uint32_t exchanges);
+/* Arrays from the arena; T0 is not copied. `exchanges`: so many are made between two calls of taut_product_invert(). false: out of
+ * memory; free it all the same. */
+bool taut_product_init(taut_product *product, taut_memory *memory, taut_arena *arena, const taut_sparse *rows, uint32_t exchanges);
+/* The rows' constants from values of all forms at any one point. */
+void taut_product_constants(taut_product *product, const double *value);
 void taut_product_free(taut_product *product);
 
 /* Factors B for the active forms, by column. false: they do not determine the crash forms, or out of memory. */

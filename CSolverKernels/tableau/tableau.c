@@ -1,16 +1,8 @@
 #include "tableau.h"
 
 uint32_t taut_tableau_row(const taut_tableau *tableau, uint32_t row, taut_row_entry *entries) {
-    const taut_matrix *matrix = &tableau->matrix;
     uint32_t count = 0;
-    if (tableau->product) {
-        taut_product_row(tableau->product, tableau->row_form[row]);
-        for (uint32_t k = 0; k < matrix->column_count; k++)
-            if (tableau->product->last_row[k] != 0) entries[count++] = (taut_row_entry){k, tableau->product->last_row[k]};
-        return count;
-    }
-    for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
-        entries[count++] = (taut_row_entry){matrix->entries[e].column, matrix->entries[e].value};
+    for (taut_row_reader at = taut_row_read(tableau, row); taut_row_next(&at);) entries[count++] = at.entry;
     return count;
 }
 

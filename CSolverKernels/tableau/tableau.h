@@ -26,7 +26,8 @@ typedef struct {
 
 typedef struct {
     taut_matrix matrix;
-    taut_product *product; /* T in another form, while the matrix is empty; NULL: the matrix is T */
+    taut_product *kept;    /* room for a product (simplex/core.h); NULL: there are too few rows for one */
+    taut_product *product; /* T as a product, while the matrix is empty; NULL: the matrix is T */
     taut_limit *limits;    /* by row, where the worst of many rows is looked for; else NULL */
     uint32_t form_count, level_count;
     uint32_t *row_form, *column_form; /* by slot */
@@ -54,11 +55,44 @@ typedef struct {
     double value;
 } taut_row_entry;
 
+/* Reads a row of T, one row at a time where it is a product: `for (taut_row_reader at = taut_row_read(...); taut_row_next(&at);)`. */
+typedef struct {
+    const taut_tableau *tableau;
+    uint32_t next; /* an entry of the matrix, or a place of the product's row */
+    taut_row_entry entry;
+} taut_row_reader;
+
+static inline taut_row_reader taut_row_read(const taut_tableau *tableau, uint32_t row) {
+    if (tableau->product) taut_product_row(tableau->product, tableau->row_form[row]);
+    return (taut_row_reader){tableau, tableau->product ? 0 : tableau->matrix.row_head[row], {0, 0}};
+}
+
+static inline bool taut_row_next(taut_row_reader *reader) {
+    const taut_matrix *matrix = &reader->tableau->matrix;
+    const taut_product *product = reader->tableau->product;
+    if (product) {
+        if (reader->next == product->last_count) return false;
+        uint32_t column = product->last_places[reader->next++];
+        reader->entry = (taut_row_entry){column, product->last_row[column]};
+        return true;
+    }
+    if (reader->next == TAUT_NONE) return false;
+    reader->entry = (taut_row_entry){matrix->entries[reader->next].column, matrix->entries[reader->next].value};
+    reader->next = matrix->entries[reader->next].row_next;
+    return true;
+}
+
 /* How many entries a row has at most; the row itself, into an array with so much room: returns how many there are. */
 static inline uint32_t taut_tableau_row_room(const taut_tableau *tableau, uint32_t row) {
     return tableau->product ? tableau->matrix.column_count : tableau->matrix.row_size[row];
 }
 uint32_t taut_tableau_row(const taut_tableau *tableau, uint32_t row, taut_row_entry *entries);
+
+/* How many numbers there are. */
+static inline size_t taut_tableau_size(const taut_tableau *tableau) {
+    const taut_product *product = tableau->product;
+    return product ? product->factors.lower.count + product->factors.upper.count + product->factors.size : tableau->matrix.live;
+}
 
 /* Exchanges the form of a row with the form of a column: T is rewritten, values and multipliers are not touched.
  * `rows` and `factors` are scratch with one entry per row. false: out of memory; the tableau must be written afresh. Where T is

@@ -28,16 +28,20 @@ many() {
 function next_number(count) { seed = (seed * 1103515245 + 12345) % 2147483648; return int(seed / 65536) % count }'
 }
 many 2000 >"$folder/large.json"
-# A ladder of widths, in whose basis hundreds of forms change places and whose tableau is dense.
-awk -v n=200 'BEGIN {
+# Two rows of the same widths in different sequences, whose ends have places: an end is the sum of the widths before it, and a hundred
+# such forms change places.
+awk -v n=100 'BEGIN {
     seed = 5
-    printf "{\"size\": [400, 300], \"root\": {\"id\": \"root\", \"children\": ["
-    for (i = 0; i < n; i++) printf "%s{\"id\": \"a%d\"},{\"id\": \"b%d\"}", i ? "," : "", i, i
-    printf "]}, \"constraints\": [\"a0.left == root.left\""
+    printf "{\"size\": [400, 300], \"root\": {\"id\": \"root\", \"children\": [{\"id\": \"h\"}"
+    for (i = 0; i < n; i++) { printf ",{\"id\": \"a%d\"},{\"id\": \"b%d\"}", i, i; place[i] = i }
+    for (i = n - 1; i > 0; i--) { k = next_number(i + 1); t = place[i]; place[i] = place[k]; place[k] = t }
+    printf "]}, \"constraints\": [\"h.left == 50 @300\",\"a0.left == root.left\",\"b0.left == root.left\""
     for (i = 0; i < n; i++) {
-        if (i) printf ",\"a%d.width >= a%d.width + 4 @700\",\"b%d.width >= b%d.width + 5 @700\"", i, i - 1, i, i - 1
-        printf ",\"b%d.width == a%d.width + %d @500\"", i, i, next_number(10)
-        printf ",\"a%d.width == %d @250\",\"b%d.width == %d @250\"", i, next_number(n), i, next_number(n)
+        if (i) printf ",\"a%d.left == a%d.right\",\"b%d.left == b%d.right\"", i, i - 1, i, i - 1
+        printf ",\"b%d.width == a%d.width\"", i, place[i]
+        printf ",\"a%d.right == h.left + %d @500\"", i, 10 * i + next_number(30)
+        printf ",\"b%d.right == h.left + %d @500\"", i, 10 * i + next_number(30)
+        printf ",\"a%d.width == %d @250\"", i, next_number(20)
     }
     print "]}"
 }
