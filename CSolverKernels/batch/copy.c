@@ -47,6 +47,7 @@ taut_status taut_copy_model(taut_solver *core, const taut_model *from, const int
 }
 
 taut_status taut_copy_analyse(taut_solver *core) {
+    taut_model_find_fixers(&core->model);
     if (!taut_plan_make(core, false, NULL)) return TAUT_ERROR_MEMORY;
     taut_status status = taut_islands_build(core, false, NULL);
     if (status == TAUT_OK && !taut_islands_reserve(core)) status = TAUT_ERROR_MEMORY;

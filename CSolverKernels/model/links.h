@@ -49,7 +49,8 @@ static inline void taut_enliven(taut_model *model, uint32_t handle) {
     model->constraints_alive += 1;
     if (record->term_count != 1 || !taut_is_required_equality(record)) return;
     uint32_t variable = model->uses[record->first_term].variable;
-    if (handle < model->variables[variable].fixer) taut_set_fixer(model, variable, handle);
+    if (handle < model->variables[variable].fixer && !(model->variables[variable].flags & TAUT_UNFIXED))
+        taut_set_fixer(model, variable, handle);
 }
 
 /* Journals that a handle was added, unless it is a new one among very many, or of an empty model: these are known by their

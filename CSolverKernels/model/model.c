@@ -7,7 +7,7 @@
 void taut_model_init(taut_model *model, taut_memory *memory) {
     memset(model, 0, sizeof *model);
     model->memory = memory;
-    model->free_variable = model->free_constraint = TAUT_NONE;
+    model->free_variable = model->free_constraint = model->unfixed_variable = TAUT_NONE;
     model->bulk_variable = model->bulk_constraint = 0;
     for (size_t i = 0; i < TAUT_BLOCK_KINDS; i++) model->free_uses[i] = TAUT_NONE;
 }
@@ -39,15 +39,29 @@ static void refresh_fixer(taut_model *model, uint32_t variable) {
     taut_set_fixer(model, variable, fixer);
 }
 
-/* After a constraint has come to fix its variable, or has ceased to. A scan only where it was the fixer and no longer is. */
+void taut_model_find_fixers(taut_model *model) {
+    while (model->unfixed_variable != TAUT_NONE) {
+        uint32_t variable = model->unfixed_variable;
+        model->unfixed_variable = model->variables[variable].local;
+        model->variables[variable].flags &= ~TAUT_UNFIXED;
+        if (variable < model->variable_count) refresh_fixer(model, variable);
+    }
+}
+
+/* After a constraint has come to fix its variable, or has ceased to. If it was the fixer and no longer is, the next one is sought later: the
+ * variable may have many terms, and lose one fixer after the other. */
 static void refresh_fixer_of(taut_model *model, uint32_t constraint) {
     const taut_constraint_record *record = &model->constraints[constraint];
     if (record->term_count != 1 || !taut_is_equality(record)) return;
     uint32_t variable = model->uses[record->first_term].variable, fixer = model->variables[variable].fixer;
+    if (model->variables[variable].flags & TAUT_UNFIXED) return;
     if (fixes(model, constraint)) {
         if (constraint < fixer) taut_set_fixer(model, variable, constraint);
     } else if (fixer == constraint) {
-        refresh_fixer(model, variable);
+        taut_set_fixer(model, variable, TAUT_NONE);
+        model->variables[variable].flags |= TAUT_UNFIXED;
+        model->variables[variable].local = model->unfixed_variable;
+        model->unfixed_variable = variable;
     }
 }
 
@@ -237,6 +251,7 @@ void taut_model_rollback(taut_model *model) {
         const taut_edit *edit = &model->journal[model->journal_count - 1];
         if (edit->kind == TAUT_EDIT_ADD_VARIABLE) drop_variable(model, edit->handle);
     }
+    taut_model_find_fixers(model);
     model->bulk_variable = model->bulk_constraint = TAUT_NONE;
 }
 

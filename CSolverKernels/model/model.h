@@ -20,7 +20,7 @@ typedef struct {
     uint32_t first_use; /* head of the list of terms that mention it */
     uint32_t fixer;     /* the required equality on it alone that fixes it, or TAUT_NONE; TAUT_DETERMINED during a presolve,
                            if several equalities determine it */
-    uint32_t local;     /* scratch: its index in the island being analysed */
+    uint32_t local;     /* scratch: its index in the island being analysed; the next one whose fixer is sought */
     uint32_t flags;     /* TAUT_NON_NEGATIVE and what follows */
 } taut_variable_record;
 
@@ -28,6 +28,7 @@ typedef struct {
 #define TAUT_REFIXED 0x40000000u          /* its fixer has changed since the last commit */
 #define TAUT_DIRTY_VARIABLE 0x20000000u   /* listed as touched by an edit */
 #define TAUT_PLANNED_VARIABLE 0x10000000u /* scratch: part of an island that is planned */
+#define TAUT_UNFIXED 0x08000000u          /* its fixer has gone, and taut_model_find_fixers() has to look for another */
 static inline bool taut_variable_is_alive(const taut_variable_record *variable) { return variable->flags & TAUT_ALIVE; }
 
 /* Layouts have many constraints, so records are small. */
@@ -96,6 +97,7 @@ typedef struct {
     size_t use_count, use_capacity;
     uint32_t free_uses[16]; /* freed term blocks by length, chained through `next` of their first term */
     uint32_t free_variable, free_constraint; /* heads of the lists of free handles */
+    uint32_t unfixed_variable;               /* head of the list of variables with TAUT_UNFIXED */
     taut_edit *journal;
     size_t journal_count, journal_capacity;
     uint32_t bulk_variable, bulk_constraint; /* handles from these on were added since the last commit, without an entry each: 0 at
@@ -138,6 +140,9 @@ taut_status taut_model_prepare_removals(taut_model *model, const uint32_t *const
                                         const uint32_t *variables, size_t variable_count);
 taut_status taut_model_set_constant(taut_model *model, uint32_t handle, double constant);
 taut_status taut_model_set_priority(taut_model *model, uint32_t handle, int32_t priority);
+
+/* Chooses the fixers of variables that have lost theirs: once before a solve, however many constraints were removed. */
+void taut_model_find_fixers(taut_model *model);
 
 /* Undoes every journalled edit, newest first. Cannot fail. */
 void taut_model_rollback(taut_model *model);

@@ -11,6 +11,9 @@
 /* Islands with uneven coefficients are always proved up to the size at which the precise method takes as long as some solves. */
 #define UNEVEN_CELLS 2048.0
 
+/* Tolerances of rows with larger numbers hide what lower priorities want. */
+#define LARGE_NUMBER 1e9
+
 #define FAR 0x1p20 /* a free variable is pulled so far, times its value */
 
 /* The optional paths of a solve, as against those that an analysis is made with. */
@@ -100,9 +103,17 @@ taut_status taut_certified_prove(const taut_question *question, const double *va
     return status;
 }
 
+static bool has_large_numbers(const taut_question *question, const double *values) {
+    double largest = 0;
+    for (uint32_t v = 0; v < question->variable_count; v++) largest = taut_larger(largest, fabs(values[v]));
+    for (uint32_t c = 0; c < question->constraint_count; c++)
+        largest = taut_larger(largest, fabs(question->constants[question->constraints[c]]));
+    return largest > LARGE_NUMBER;
+}
+
 /* Whether levels are proved without `verify`, too. */
-static bool proves_levels(const taut_question *question, bool is_uneven) {
-    return is_uneven && taut_rows_cells(question) <= UNEVEN_CELLS;
+static bool proves_levels(const taut_question *question, const double *values, bool is_uneven) {
+    return taut_rows_cells(question) <= UNEVEN_CELLS && (is_uneven || has_large_numbers(question, values));
 }
 
 /* What is too large for the precise method passes without a proof. */
@@ -111,7 +122,7 @@ taut_status taut_certified_check(const taut_question *question, const double *va
     *accepted = taut_required_hold(question, values, taut_rounding_of(question->variable_count, 0)) ||
                 (is_large(question) &&
                  taut_required_hold(question, values, rounding_of_largest(question->variable_count, values)));
-    if (!*accepted || !(verify || proves_levels(question, is_uneven))) return TAUT_OK;
+    if (!*accepted || !(verify || proves_levels(question, values, is_uneven))) return TAUT_OK;
     taut_arena arena;
     taut_arena_init(&arena, work->dual.memory, 4096);
     work->proofs += 1;
@@ -148,12 +159,12 @@ static taut_status check_conflicts(const taut_question *question, taut_island_wo
 }
 
 /* Whether the values of a basis are accepted. Its levels have the same multipliers for all constants: where it was proved last, it is not
- * proved again. */
+ * proved again, unless large numbers may have hidden another one. */
 static taut_status check_basis(const taut_question *question, taut_island_state *state, taut_island_work *work,
                                const taut_inputs *inputs, bool *accepted) {
-    bool proves = proves_levels(question, state->analysis->is_uneven);
-    uint64_t mark = proves ? taut_basis_mark(state) : 0;
-    proves = proves && state->proved != mark;
+    bool proves = proves_levels(question, state->x, state->analysis->is_uneven);
+    uint64_t mark = proves && !has_large_numbers(question, state->x) ? taut_basis_mark(state) : 0;
+    proves = proves && (mark == 0 || state->proved != mark);
     taut_status status = taut_certified_check(question, state->x, inputs->verify, proves, work, accepted);
     if (proves) state->proved = status == TAUT_OK && *accepted ? mark : 0;
     return status;

@@ -1,6 +1,6 @@
 /*
  * Solve, certify, otherwise solve in double-double. An island's answer is accepted if check/ accepts it: required rows and signs hold
- * at its values and, where `verify` is on or coefficients are uneven, multipliers prove its levels; a conflict if its members alone are
+ * at its values and, where `verify` is on, coefficients are uneven or numbers exceed 1e9, multipliers prove its levels; a conflict if its members alone are
  * infeasible.
  *
  *     as usual ──accepted──► answer

@@ -203,6 +203,7 @@ static bool answer_without_solving(taut_solver *solver) {
 taut_status taut_solver_solve(taut_solver *solver) {
     if (!solver) return TAUT_ERROR_ARGUMENT;
     taut_proofs_forget(solver);
+    taut_model_find_fixers(&solver->model);
     if (answer_without_solving(solver)) {
         taut_conflicts_forget(&solver->conflicts);
         forget_edits(solver);
@@ -261,6 +262,7 @@ static taut_status find_free_variables(taut_solver *solver) {
 
 taut_status taut_solver_free_variables(taut_solver *solver, const taut_variable **variables, size_t *count) {
     if (!solver || !variables || !count) return TAUT_ERROR_ARGUMENT;
+    taut_model_find_fixers(&solver->model);
     if (!solver->free_variables_known) {
         taut_status status = find_free_variables(solver);
         if (status != TAUT_OK) return status;
