@@ -1,6 +1,6 @@
 /*
  * The sparse core: in a component with many rows T fills up on the way to the optimum, and there it may have n^2 numbers. So it is
- * kept as a product, the worst of all rows is pushed, and whoever reads T reads rows of the product. A basis is optimal once fresh factors
+ * kept as a product, the worst of all rows is pushed, and T is read row by row from the product. A basis is optimal once fresh factors
  * show no violation.
  */
 #ifndef TAUT_CORE_H

@@ -5,7 +5,7 @@ import Testing
 /// Numbers at the ends of what a row may contain, and edits in numbers.
 @Suite struct LimitTests {
     /// Nothing is computed, so nothing can be rounding.
-    @Test(arguments: [1e-12, 1e-100, 1e-300, 5e-324])
+    @Test(arguments: [1e-12, 1e-100, 1e-300, Double.leastNonzeroMagnitude])
     func aRequiredRowWithoutTermsHoldsExactly(constant: Double) throws {
         let others: [[LinearSystem.Row]] = [
             [], [.init([.init(0, 1)], .equal, 5, 500)],
