@@ -116,7 +116,7 @@ struct MendedDesignTests {
             tally.conflicts == 0 && tally.open == 0 && tally.moved == 0 && tally.unequal == 0, "seed \(seed): \(tally)")
     }
 
-    /// Of 1,439 real hierarchies one stayed open, and 23 moved by more than half a point.
+    /// Of 1,445 real hierarchies none stayed open, and 3 moved by more than half a point.
     @Test(.enabled(if: corpus != nil))
     func realFilesAreMended() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
@@ -124,7 +124,7 @@ struct MendedDesignTests {
         Self.mend(URL(fileURLWithPath: Self.corpus ?? ""), everyNth: 8, rounds: 1, seed, &tally)
         print("seed \(seed): \(tally)")
         #expect(tally.tried > 0 && tally.conflicts == 0 && tally.unequal == 0)
-        #expect(50 * tally.open <= tally.tried && 12 * tally.moved <= tally.tried, "seed \(seed)")
+        #expect(100 * tally.open <= tally.tried && 50 * tally.moved <= tally.tried, "seed \(seed)")
     }
 
     private static func mend(

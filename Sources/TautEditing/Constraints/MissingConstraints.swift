@@ -72,13 +72,19 @@ public struct MissingConstraints {
                 && !nameless.contains(scene.views[parent].id)
         }
         var conflicts = solved.conflicts.count
-        // First what is open, then what only priorities hold, somewhere else. A view whose candidates all move another one away
-        // waits: the other one may determine it.
-        for (isOpenOnly, isStrict) in [(true, true), (true, false), (false, true), (false, false)] {
+        // First what is open, then what only priorities hold, somewhere else.
+        for isOpenOnly in [true, false] {
+            // A view whose candidates all move another one away waits: the other one may determine it.
+            var waiting: [(view: Int, axis: Layout.Axis, outcome: Outcome, count: Int)] = []
             for view in chosen {
                 for axis in [Layout.Axis.horizontal, .vertical] {
-                    settle(view, axis, isOpenOnly: isOpenOnly, isStrict: isStrict, &conflicts)
+                    let outcome = settle(view, axis, isOpenOnly: isOpenOnly, isStrict: true, &conflicts)
+                    if outcome != .settled { waiting.append((view, axis, outcome, added.count)) }
                 }
+            }
+            // Where nothing helps, nothing will until there are other constraints.
+            for (view, axis, outcome, count) in waiting where outcome == .waits || count < added.count {
+                settle(view, axis, isOpenOnly: isOpenOnly, isStrict: false, &conflicts)
             }
         }
         for view in chosen {
@@ -100,34 +106,54 @@ public struct MissingConstraints {
         return !isOpenOnly && geometry.distance(view, solved.frame(ofView: view), axis) > 0.5
     }
 
+    /// What came of an attempt to settle a view.
+    private enum Outcome: Equatable {
+        case settled
+        /// Constraints would help that move other views away.
+        case waits
+        case failed
+    }
+
+    @discardableResult
     private mutating func settle(
         _ view: Int, _ axis: Layout.Axis, isOpenOnly: Bool, isStrict: Bool, _ conflicts: inout Int
-    ) {
+    ) -> Outcome {
         // Two settle place and size.
         for _ in 0..<2 where isLacking(view, axis, isOpenOnly) {
-            let list = candidates(view, axis).list
-            guard let constraint = add(list, view, axis, isStrict: isStrict, &conflicts) else { return }
-            added.append(constraint)
+            let outcome = add(candidates(view, axis).list, view, axis, isStrict: isStrict, &conflicts)
+            // What stays open may have a constraint whose constant is a little different.
+            if outcome != .settled { return isOpenOnly ? .waits : outcome }
         }
+        return .settled
     }
 
     /// Adds the first candidate to the layout that moves no view away or, unless it is strict, else the first that helps.
-    private func add(
+    private mutating func add(
         _ candidates: [SceneConstraint], _ view: Int, _ axis: Layout.Axis, isStrict: Bool, _ conflicts: inout Int
-    ) -> SceneConstraint? {
+    ) -> Outcome {
         var helping: SceneConstraint?
         // What the view's other constraints hold elsewhere does not count.
         let held = held(view, axis)
         for candidate in candidates {
             guard let handle = helps(candidate, view, axis, &conflicts) else { continue }
-            if isInPlace(view, axis, except: held) { return candidate }
+            if isInPlace(view, axis, except: held) {
+                added.append(candidate)
+                return .settled
+            }
             helping = helping ?? candidate
             remove(handle)
             conflicts = solved.conflicts.count
         }
-        if isStrict { return nil }
-        if let helping { return helps(helping, view, axis, &conflicts) == nil ? nil : helping }
-        return candidates.lazy.compactMap(nearest).first { helps($0, view, axis, &conflicts) != nil }
+        if isStrict { return helping == nil ? .failed : .waits }
+        let isOpen = !open(view, axis).isEmpty
+        for candidate in helping.map({ [$0] }) ?? (isOpen ? candidates : []) {
+            guard let found = helping ?? nearest(candidate), helps(found, view, axis, &conflicts) != nil else {
+                continue
+            }
+            added.append(found)
+            return .settled
+        }
+        return .failed
     }
 
     /// A constraint with a constant that other constraints allow, where rounding the stored frames is all that they contradict.
