@@ -33,7 +33,8 @@ package final class PreparedBlock {
     /// A hash for each text with its font and lines: equal ones are measured in vain.
     package var textHashes: Set<Int> {
         var hashes: Set<Int> = []
-        for cells in groups.map(\.cells) {
+        for group in groups {
+            let cells = group.cells
             for label in cells.labels {
                 let rows = label.text.parameters.isEmpty ? cells.rows.prefix(1) : cells.rows[...]
                 for row in rows { hashes.insert(label.hash(of: table[row])) }
