@@ -105,7 +105,8 @@ private struct RepairTrial {
     private func hasFewerConflicts() throws(Layout.Failure) -> Bool {
         let own = Diagnosis.ownConflictCount(in: trial, diagnosis)
         guard own <= ownCount else { return false }
-        if trial.conflictCount == own { return true }
+        // No more have to be dropped than the layout dropped.
+        if trial.conflictCount - own < count { return true }
         guard count > 1 else { return false }
         let dropped = try diagnosis.droppedOnes(in: trial, atMost: count)
         for constraint in dropped { try trial.activate(constraint) }
