@@ -32,6 +32,25 @@ import Testing
         #expect(wrong.isEmpty, "wrong seeds: \(wrong.map { $0.0 }), \(wrong.first?.1 ?? "")")
     }
 
+    /// Ascending sizes with a fixed sum: the optimal tableau has n² / 2 numbers, the factors of its basis a few n.
+    @Test func theTableauIsNotWritten() throws {
+        let count = 600
+        var system = LinearSystem(variableCount: count)
+        var random = SplitMix64(seed: 7)
+        for index in 0..<count {
+            system.variables[index].isNonNegative = true
+            system.rows.append(.init([.init(index, 1)], .equal, Double(random.integer(0...39)), 250))
+            guard index > 0 else { continue }
+            system.rows.append(.init([.init(index, 1), .init(index - 1, -1)], .greaterThanOrEqual, 0, 500))
+        }
+        system.rows.append(.init((0..<count).map { .init($0, 1) }, .equal, 10 * Double(count)))
+        let loaded = try #require(LoadedSystem(system))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        #expect(loaded.solver.statistics.count(of: TAUT_PATH_SPARSE_CORE) == 1)
+        #expect(loaded.solver.statistics.fill < 10 * count)
+        #expect(loaded.solver.statistics.bytes < 6000 * count)
+    }
+
     /// An edit starts from the basis that the core has found.
     @Test func editsAgreeWithFreshSolves() throws {
         var compared = 0
