@@ -61,6 +61,37 @@ struct MendedDesignTests {
         #expect(file.report.changes == [.added("box.width == 200"), .added("box.height == 90")])
     }
 
+    /// A cell places its content view: no constraint on a subview changes that.
+    @Test func contentViewsStayWithTheirCells() throws {
+        let fixture = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14490">
+                <device id="retina4_7" orientation="portrait"/>
+                <objects>
+                    <tableViewCell id="cell">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                        <autoresizingMask key="autoresizingMask"/>
+                        <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+                            <rect key="frame" x="0.0" y="0.0" width="320" height="43.5"/>
+                            <autoresizingMask key="autoresizingMask"/>
+                            <subviews>
+                                <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+                                    <rect key="frame" x="10" y="5" width="30" height="20"/>
+                                </view>
+                            </subviews>
+                        </tableViewCellContentView>
+                    </tableViewCell>
+                </objects>
+            </document>
+
+            """
+        var file = try LayoutFile(Array(fixture.utf8), name: "a.xib")
+        try file.pin(["box"], edges: [.init(.leading), .init(.top)], sizes: [.width(nil), .height(nil)])
+        #expect(file.report.isDone && file.report.open.isEmpty, "\(file.report)")
+        let old = "<tableViewCellContentView key=\"contentView\" tableViewCell=\"cell\" id=\"content\">"
+        #expect(String(decoding: file.bytes, as: UTF8.self).contains(old))
+    }
+
     /// A view in one of AppKit's stacks gets its size: tied to the stack, it would no longer be aligned by it.
     @Test func desktopStacksKeepTheirAlignment() throws {
         let fixture = """

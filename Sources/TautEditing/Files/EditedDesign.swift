@@ -160,6 +160,8 @@ struct EditedDesign: EditedFile {
 
     mutating func release(_ views: Set<String>, in index: Int) throws {
         for view in scenes[index].scene.views where view.isPlacedByFrame && views.contains(view.id) {
+            // A view with a key, such as the content view of a cell, is placed by its owner.
+            if try editor.attribute("key", of: view.id) != nil { continue }
             try editor.setTranslatesAutoresizingMaskIntoConstraints(false, of: view.id)
             try editor.setAttribute("fixedFrame", to: nil, of: view.id)
         }
