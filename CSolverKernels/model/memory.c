@@ -81,6 +81,7 @@ void taut_memory_release(taut_memory *memory) {
 static void *hold(taut_memory *memory, size_t size) {
     if (size > SIZE_MAX - HELD_HEADER) return NULL;
     taut_held *held = memory->allocator.allocate(memory->allocator.context, HELD_HEADER + size);
+    memory->refusals += !held;
     if (!held) return NULL;
     memory->bytes += HELD_HEADER + size;
     memory->allocations += 1;
@@ -212,6 +213,7 @@ static void *extend(taut_memory *memory, void *pointer, size_t size) {
     taut_held *old = (taut_held *)(void *)((char *)pointer - HELD_HEADER);
     size_t before = old->size;
     taut_held *held = realloc(old, HELD_HEADER + size);
+    memory->refusals += !held;
     if (!held) return NULL;
     if (held->previous) held->previous->next = held;
     else memory->held = held;

@@ -24,6 +24,7 @@ typedef struct {
     taut_allocator allocator;
     size_t bytes;         /* held from the allocator now */
     uint64_t allocations; /* calls of allocate so far */
+    uint64_t refusals;    /* those that it answered with NULL: tells a want of memory from other failures */
     taut_held *held;      /* slabs and large blocks */
     char *fresh;          /* what is left of the newest slab */
     size_t fresh_size, next_slab;

@@ -115,6 +115,7 @@ static bool factor_sparsely(const taut_island_state *state, taut_arena *scratch,
     return taut_lu_factor(&swap->sparse, &rows, swap->form, scratch);
 }
 
+/* false: out of memory, or singular. */
 static bool collect(taut_island_state *state, taut_arena *scratch, exchange *swap) {
     const taut_component *component = &state->analysis->components[swap->component];
     const taut_tableau *tableau = &state->tableaus[swap->component];
@@ -128,7 +129,9 @@ static bool collect(taut_island_state *state, taut_arena *scratch, exchange *swa
         if (i < component->row_count && tableau->active[i]) swap->entered[entered++] = i;
         if (i >= component->row_count && !tableau->active[i]) swap->left[left++] = i;
     }
+    uint64_t refusals = scratch->memory->refusals;
     if (is_dense(state, swap) && factor_densely(state, scratch, swap)) return true;
+    if (scratch->memory->refusals != refusals) return false;
     swap->dense = NULL;
     return factor_sparsely(state, scratch, swap);
 }
@@ -230,12 +233,14 @@ static taut_status refine(taut_island_state *state, taut_arena *scratch, const e
 
 /* All factors. TAUT_ERROR_NUMERIC: rounding has made a basis singular. */
 static taut_status collect_all(taut_island_state *state, taut_arena *scratch, exchange *swaps) {
+    uint64_t refusals = state->memory->refusals + scratch->memory->refusals;
     for (uint32_t c = 0, i = 0; c < state->analysis->component_count; c++) {
         uint32_t exchanged = count_exchanged(state, c);
         if (exchanged == 0) continue;
         swaps[i].component = c;
         swaps[i].count = exchanged;
-        if (!collect(state, scratch, &swaps[i])) return TAUT_ERROR_NUMERIC;
+        if (!collect(state, scratch, &swaps[i]))
+            return state->memory->refusals + scratch->memory->refusals != refusals ? TAUT_ERROR_MEMORY : TAUT_ERROR_NUMERIC;
         set_base(state, &swaps[i++]);
     }
     return TAUT_OK;

@@ -34,7 +34,9 @@ static taut_status refresh_core(void *context, taut_tableau *tableau) {
     double *sums = ((const core_context *)context)->sums;
     taut_product *product = tableau->product;
     uint32_t levels = tableau->level_count, columns = tableau->matrix.column_count;
-    if (!taut_product_invert(product, tableau->column_form)) return TAUT_ERROR_NUMERIC;
+    const taut_memory *memory = product->scratch.memory;
+    uint64_t refusals = memory->refusals;
+    if (!taut_product_invert(product, tableau->column_form)) return memory->refusals != refusals ? TAUT_ERROR_MEMORY : TAUT_ERROR_NUMERIC;
     taut_product_values(product, tableau->column_form, tableau->active, tableau->value);
     taut_product_combine(product, tableau->active, tableau->multiplier, levels, sums);
     for (uint32_t k = 0; k < columns; k++) {
