@@ -72,9 +72,12 @@ static void exchange(problem *of, taut_lu *lu, generator *g) {
         if (of->form[i] == form) return;
     for (uint32_t e = of->start[form]; e < of->start[form + 1]; e++) right[of->column[e]] = of->value[e];
     taut_lu_solve_transposed(lu, right, w);
-    for (uint32_t i = 1; i < of->size; i++)
+    uint32_t places[MOST], count = 0;
+    for (uint32_t i = 0; i < of->size; i++) {
+        if (w[i] != 0) places[count++] = i;
         if (fabs(w[i]) > fabs(w[best])) best = i;
-    if (fabs(w[best]) < 1e-3 || !taut_lu_replace(lu, best, w)) return;
+    }
+    if (fabs(w[best]) < 1e-3 || !taut_lu_replace(lu, best, w, places, count)) return;
     of->form[best] = form;
 }
 
