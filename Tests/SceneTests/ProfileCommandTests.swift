@@ -78,7 +78,7 @@ struct ProfileCommandTests {
         #expect(CommandRun("profile", known, "--trace", directory.path + "/t.json").status == .usage)
     }
 
-    /// What a batch does is told for each structure of its records, the same for any number of threads.
+    /// A batch has counts for each structure of its records, the same for any number of threads.
     @Test func batchesTellOfTheirStructures() throws {
         let directory = try TemporaryDirectory()
         let template = try directory.file(

@@ -77,7 +77,7 @@
     /// Looks at the property.
     public let check: () -> Void
 
-    /// An observer that is asked by `check`.
+    /// An observer that calls `check`.
     public init(check: @escaping () -> Void) { self.check = check }
 }
 

@@ -97,7 +97,7 @@ final class BatchProfile: @unchecked Sendable {
             for size in sizes {
                 let width = size.width.map { ", \(LayoutTable.number($0)) wide" } ?? ""
                 let name = "\(template.file), structure \(number + 1)\(width)"
-                // A record that fails is told by the batch.
+                // The batch reports a record that fails.
                 guard let scene = try? template.scene(for: structure.values, size: size),
                     var report = try? ProfileReport.record(scene, measurer, name, isShadowing: false).report
                 else { continue }
@@ -125,15 +125,7 @@ final class BatchProfile: @unchecked Sendable {
         let counts = counts(tally)
         return trace.finish { writer in
             writer.beginObject()
-            writer.key("name")
-            writer.value(name)
-            writer.key("counts")
-            writer.beginObject()
-            for (name, count) in counts {
-                writer.key(name)
-                writer.value(count)
-            }
-            writer.endObject()
+            ProfileReport.write(name, counts, &writer)
             writer.endObject()
             for report in reports { report.write(&writer) }
         }

@@ -12,15 +12,7 @@ extension ProfileReport {
 
     func write(_ writer: inout JSONWriter) {
         writer.beginObject()
-        writer.key("name")
-        writer.value(name)
-        writer.key("counts")
-        writer.beginObject()
-        for (name, count) in counts {
-            writer.key(name)
-            writer.value(count)
-        }
-        writer.endObject()
+        Self.write(name, counts, &writer)
         for (key, seconds) in [("seconds", time), ("measuring", measuringTime), ("solving", solvingTime)] {
             writer.key(key)
             writer.value(seconds)
@@ -32,6 +24,19 @@ extension ProfileReport {
             writer.beginArray()
             for entry in entries { Self.write(entry, &writer) }
             writer.endArray()
+        }
+        writer.endObject()
+    }
+
+    /// The members that every recording has.
+    static func write(_ name: String, _ counts: [(name: String, count: Int)], _ writer: inout JSONWriter) {
+        writer.key("name")
+        writer.value(name)
+        writer.key("counts")
+        writer.beginObject()
+        for (name, count) in counts {
+            writer.key(name)
+            writer.value(count)
         }
         writer.endObject()
     }
