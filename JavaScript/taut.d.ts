@@ -38,7 +38,7 @@ export interface TextQuestion { text: string; family: string | null; size: numbe
 export type MeasureText = (question: TextQuestion) => TextSize & { lines?: number };
 
 export interface LoadOptions {
-    /** The most bytes of memory, rounded down to 64 KiB; without it 4 GiB. */
+    /** The most bytes of memory, rounded down to 64 KiB; without it 4 GiB. It has no effect on a compiled module. */
     memoryLimit?: number;
 }
 

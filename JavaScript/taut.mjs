@@ -36,8 +36,11 @@ function named(words, word, what) {
 
 // ---- Modules ---------------------------------------------------------------------------------------------------------
 
+const MOST_MEMORY = 2 ** 32;
+
 /** A module whose memory ends at `limit` bytes: its memory section with a maximum. */
 function limited(bytes, limit) {
+    if (!(limit >= 0 && limit <= MOST_MEMORY)) throw new TautError("argument", `memoryLimit is a number of bytes up to 2^32, not ${limit}`);
     const pages = Math.floor(limit / 65536);
     const number = (at) => {
         let value = 0, shift = 0, byte;
@@ -80,7 +83,13 @@ export async function load(source, options = {}) {
     const given = await read(source ?? new URL("./taut.wasm", import.meta.url));
     if (given instanceof WebAssembly.Module) return new Taut(given);
     const bytes = ArrayBuffer.isView(given) ? new Uint8Array(given.buffer, given.byteOffset, given.byteLength) : new Uint8Array(given);
-    return new Taut(await WebAssembly.compile(options.memoryLimit === undefined ? bytes : limited(bytes, options.memoryLimit)));
+    const { memoryLimit = MOST_MEMORY } = options, module = memoryLimit === MOST_MEMORY ? bytes : limited(bytes, memoryLimit);
+    try {
+        return new Taut(await WebAssembly.compile(module));
+    } catch (error) {
+        if (!(error instanceof WebAssembly.CompileError)) throw error;
+        throw new TautError("argument", `this is no taut.wasm: ${error.message}`);
+    }
 }
 
 // Functions of JavaScript in a module's table: through a module that imports and exports them as WebAssembly's own.
@@ -148,6 +157,7 @@ export class Taut {
         try {
             result = this.exports[name](...given);
         } catch (error) {
+            if (error instanceof TypeError) throw new TautError("argument", `${name}: ${error.message}`);
             if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error;
             this.#start();
             this.#fault = null;
@@ -175,6 +185,7 @@ export class Taut {
     /** A text in memory, ended by 0, for `body` alone. */
     withText(text, body) {
         const bytes = typeof text === "string" ? this.#texts.encode(text) : text;
+        if (!(bytes instanceof Uint8Array)) throw new TautError("argument", `a text or its bytes are wanted, not ${typeof text}`);
         return this.withRoom(bytes.length + 1, (place) => {
             const room = new Uint8Array(this.exports.memory.buffer, place, bytes.length + 1);
             room.set(bytes);
@@ -198,7 +209,8 @@ export class Taut {
             at = Math.ceil(at / size) * size;
             if (type === "i") memory.setInt32(at, values[index], true);
             else if (type === "d") memory.setFloat64(at, values[index], true);
-            else memory.setBigInt64(at, BigInt.asIntN(64, values[index]), true);
+            else if (typeof values[index] === "bigint") memory.setBigInt64(at, BigInt.asIntN(64, values[index]), true);
+            else throw new TautError("argument", `a box or constraint is a BigInt that a layout returned, not ${values[index]}`);
             at += size;
         }
         return place;
@@ -298,6 +310,7 @@ export class Layout {
     #capacity = 0;
     #measure = 0;
     #isOwn;
+    #calls = 0;
 
     constructor(taut, { measure, pointer } = {}) {
         this.#taut = taut;
@@ -317,7 +330,19 @@ export class Layout {
         if (this.#epoch !== this.#taut.epoch) throw new TautError("gone", "the layout went when WebAssembly ended");
         return this.#pointer;
     }
-    #call(name, ...given) { return this.#check(this.#taut.call("taut_layout_" + name, this.pointer, ...given)); }
+    #call(name, ...given) {
+        const pointer = this.pointer;
+        this.#calls += 1;
+        try {
+            return this.#check(this.#taut.call("taut_layout_" + name, pointer, ...given));
+        } finally {
+            this.#calls -= 1;
+        }
+    }
+    /** Throws where a function that a call of this layout calls, which measures or names, would free it. */
+    mayBeFreed() {
+        if (this.#calls > 0) throw new TautError("argument", "a layout must not be destroyed while it is in use");
+    }
     #ask(name, ...given) { return this.#taut.call("taut_layout_" + name, this.pointer, ...given); }
     #check(status) {
         if (status === 0) return;
@@ -331,6 +356,7 @@ export class Layout {
 
     destroy() {
         if (!this.#pointer) return;
+        this.mayBeFreed();
         if (this.#epoch === this.#taut.epoch) {
             if (this.#isOwn) this.#taut.call("taut_layout_destroy", this.#pointer);
             if (this.#frames) this.#taut.call("free", this.#frames);
@@ -387,9 +413,9 @@ export class Layout {
     }
     constrain(equation) { return this.#handle("constrain", this.#equation(equation)); }
     constrainFormat(format, names) {
-        const entries = Object.entries(names), taut = this.#taut;
+        const entries = Object.entries(names ?? {}), taut = this.#taut, capacity = format?.length ?? 0; // no constraint without a character
         const bytes = new TextEncoder().encode(entries.map(([name]) => name + "\0").join(""));
-        return taut.withText(format, (text) => taut.withText(bytes, (words) => taut.withRoom(24 * entries.length + 8 * 256, (table) => {
+        return taut.withText(format, (text) => taut.withText(bytes, (words) => taut.withRoom(24 * entries.length + 8 * capacity, (table) => {
             let at = words;
             for (const [index, [name, value]] of entries.entries()) {
                 const isBox = typeof value === "bigint";
@@ -397,8 +423,8 @@ export class Layout {
                 at += new TextEncoder().encode(name).length + 1;
             }
             const found = table + 24 * entries.length;
-            this.#call("constrain_format", text, 0, table, entries.length, found, 256, taut.scratch);
-            const count = Math.min(256, taut.memory.getUint32(taut.scratch, true));
+            this.#call("constrain_format", text, 0, table, entries.length, found, capacity, taut.scratch);
+            const count = taut.memory.getUint32(taut.scratch, true);
             return Array.from({ length: count }, (_, index) => taut.memory.getBigUint64(found + 8 * index, true));
         })));
     }
@@ -541,7 +567,7 @@ export class Scene {
     #measure = 0;
     #layout;
     #names = [];
-    #indices = new Map();
+    #boxes = new Map();
 
     constructor(taut, json, options = {}) {
         this.#taut = taut;
@@ -552,6 +578,7 @@ export class Scene {
 
     #read() {
         const taut = this.#taut, { width, height, measure } = this.#options, json = this.#json;
+        this.#layout?.mayBeFreed();
         const id = measure ? taut.keep(measure) : 0;
         const text = typeof json === "string" || ArrayBuffer.isView(json) ? json : JSON.stringify(json);
         let pointer;
@@ -571,7 +598,7 @@ export class Scene {
         this.#layout = new Layout(taut, { pointer: taut.call("taut_scene_layout", pointer) });
         this.#names = Array.from({ length: taut.call("taut_scene_count", pointer) }, (_, index) =>
             taut.text(taut.call("taut_scene_name", pointer, index)));
-        this.#indices = new Map(this.#names.map((name, index) => [name, this.#layout.indexOf(taut.call("taut_scene_box", pointer, index))]));
+        this.#boxes = new Map(this.#names.map((name, index) => [name, BigInt.asUintN(64, taut.call("taut_scene_box", pointer, index))]));
     }
 
     #check(status, error) {
@@ -621,7 +648,7 @@ export class Scene {
         const wanted = new Map(Object.entries(texts ?? {}));
         const visit = (view) => {
             if (wanted.has(view.id)) { view.text = wanted.get(view.id); wanted.delete(view.id); }
-            for (const child of [...(view.children ?? []), ...(view.arrangedSubviews ?? [])]) visit(child);
+            for (const child of view.children ?? []) visit(child);
         };
         visit(scene.root);
         for (const name of wanted.keys()) throw new TautError("argument", `no view '${name}'`);
@@ -632,23 +659,17 @@ export class Scene {
     solve() { this.pointer; this.#layout.solve(); }
     /** As `Layout.frames`; `indexOf` says where a view's are. */
     frames() { this.pointer; return this.#layout.frames(); }
-    indexOf(name) {
-        const index = this.#indices.get(name);
-        if (index === undefined) throw new TautError("argument", `no view or guide '${name}'`);
-        return index;
-    }
-    frame(name) {
-        const [x, y, width, height] = this.frames().subarray(4 * this.indexOf(name));
-        return { x, y, width, height };
+    indexOf(name) { return this.#layout.indexOf(this.#box(name)); }
+    frame(name) { this.pointer; return this.#layout.frame(this.#box(name)); }
+    #box(name) {
+        const box = this.#boxes.get(name);
+        if (box === undefined) throw new TautError("argument", `no view or guide '${name}'`);
+        return box;
     }
     conflicts() { this.pointer; return this.#layout.conflicts(); }
     explain(options) { this.pointer; return this.#layout.explain(options); }
     repairs(index, options) { this.pointer; return this.#layout.repairs(index, options); }
-    why(name, attribute, options) {
-        const place = this.#names.indexOf(name);
-        if (place < 0) throw new TautError("argument", `no view or guide '${name}'`);
-        return this.#layout.why(BigInt.asUintN(64, this.#taut.call("taut_scene_box", this.pointer, place)), attribute, options);
-    }
+    why(name, attribute, options) { this.pointer; return this.#layout.why(this.#box(name), attribute, options); }
 
     /** The picture of `taut draw`, an SVG element. */
     draw({ title = "", ...options } = {}) {

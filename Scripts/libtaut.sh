@@ -122,8 +122,9 @@ shared | native)
     ;;
 wasm)
     exports=$(cd CSolverKernels/include && cat $headers | sed -n 's/^TAUT_API.*[ *]\(taut_[a-z_]*\)(.*/--export=\1/p')
+    # A scene nested 512 levels deep is read within half of this stack. It lies first, so that an overflow ends the instance.
     # shellcheck disable=SC2086 # a list of flags
-    wasm-ld --no-entry --gc-sections --strip-all $exports --export=malloc --export=free --export=__indirect_function_table \
+    wasm-ld --no-entry --gc-sections -z stack-size=2097152 --stack-first --strip-all $exports --export=malloc --export=free --export=__indirect_function_table \
         --growable-table "$common"/*.o "$objects"/*.o -L/usr/lib/wasm32-wasi -lc -o "$objects/taut.wasm"
     wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-reference-types \
         --enable-multivalue "$objects/taut.wasm" -o "$out/taut.wasm"

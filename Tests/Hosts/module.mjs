@@ -141,6 +141,57 @@ await test("boxes by handle", () => {
     layout.destroy();
     assert.equal(status(() => layout.solve()), "gone");
 });
+await test("a format has as many constraints as it has", () => {
+    const layout = taut.layout(), names = {};
+    for (let i = 0; i < 300; i++) names["b" + i] = layout.addBox();
+    const format = "H:|" + Object.keys(names).map((name) => `[${name}(3)]`).join("");
+    assert.equal(new Set(layout.constrainFormat(format, names)).size, 600);
+    layout.solve();
+    assert.equal(layout.frame(names.b299).x, 897);
+    layout.destroy();
+});
+await test("scenes are as deep as in C", () => {
+    const nested = (levels) => {
+        let view = '{"id":"v0"}';
+        for (let i = 1; i < levels; i++) view = `{"id":"v${i}","kind":"stack","children":[${view}]}`;
+        return taut.scene(`{"size":[100,100],"root":${view}}`);
+    };
+    const epoch = taut.epoch, deep = nested(255);
+    deep.solve();
+    assert.deepEqual(deep.frame("v0"), { x: 0, y: 0, width: 100, height: 100 });
+    assert.ok(deep.draw().length > 1000 && deep.inspect().views.length === 255 && deep.explain().conflicts.length === 0);
+    assert.throws(() => nested(5000), { status: "argument", message: /512 levels/ });
+    assert.equal(taut.epoch, epoch);
+    deep.destroy();
+});
+await test("what is in use is not freed", () => {
+    const layout = taut.layout({ measure: () => { layout.destroy(); } });
+    layout.setText(layout.addBox());
+    assert.throws(() => layout.solve(), { status: "argument", message: /in use/ });
+    layout.setMeasure(() => ({ width: 5, height: 5 }));
+    layout.solve();
+    assert.throws(() => layout.explain({ boxName: () => layout.destroy() }), { status: "argument" });
+    layout.destroy();
+    let isRead = false;
+    const scene = taut.scene({ ...cell, size: [100, null] }, { measure: () => {
+        if (isRead) scene.change({ texts: { title: "Other" } });
+        return { width: 300, height: 20 };
+    } });
+    isRead = true;
+    assert.throws(() => scene.solve(), { status: "argument", message: /in use/ });
+    scene.destroy();
+});
+await test("arguments of the wrong type", async () => {
+    const layout = taut.layout(), box = layout.addBox();
+    const wrong = [
+        () => layout.addBox(5), () => layout.constrain({ first: 5, firstAttribute: "width" }), () => layout.setConstant(undefined, 1),
+        () => layout.constrainFormat(undefined, { box }), () => layout.constrainFormat("H:|[box]"), () => taut.scene(), () => taut.scene(5),
+    ];
+    for (const body of wrong) assert.equal(status(body), "argument", body.toString());
+    await assert.rejects(load(new Uint8Array([1, 2, 3])), { status: "argument" });
+    for (const memoryLimit of [-1, "much", 2 ** 40]) await assert.rejects(load(undefined, { memoryLimit }), { status: "argument" });
+    layout.destroy();
+});
 await test("what a measuring function throws comes out", () => {
     let isBroken = true;
     const measure = () => { if (isBroken) throw new Error("no font"); return { width: 30, height: 10 }; };
