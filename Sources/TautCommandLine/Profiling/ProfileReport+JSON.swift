@@ -95,6 +95,8 @@ extension ProfileReport {
 }
 
 extension JSONNode {
+    /// Not inlined: the optimiser of Swift 6.3.1 ends with "outside of lifetime use" in `ProfileReport.init` otherwise.
+    @inline(never)
     fileprivate var number: Double? { if case .number(let number) = value { number } else { nil } }
     fileprivate var count: Int? { number.flatMap { Int(exactly: $0) } }
 }
