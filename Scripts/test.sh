@@ -18,6 +18,7 @@ collect counts
 step dependency Tests/Packaging/as-dependency.sh
 start without-lapack Tests/Packaging/without-lapack.sh
 start sanitizers Tests/run-sanitizers.sh
+step answers Tests/run-answers.sh
 step hosts Tests/Packaging/hosts.sh
 step python Tests/Packaging/python.sh
 step examples Tests/Packaging/examples.sh

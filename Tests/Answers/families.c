@@ -1,0 +1,228 @@
+/* Random systems: rows of kinds that are hard in their own way, trees, lengths that compete, and the layouts and cliffs of the benchmark
+ * at small sizes. */
+#include <math.h>
+#include <string.h>
+
+#include "system.h"
+
+static linear_system *made;
+static taut_constraint last;
+
+static taut_variable variable(double preferred, uint64_t order, uint32_t flags) {
+    made->variables[made->variable_count] = (taut_variable_options){preferred, order, flags};
+    return made->variable_count++;
+}
+
+static uint32_t pending;
+static void term(int index, double coefficient) {
+    made->terms[made->term_count + pending++] = (taut_term){(taut_variable)index, coefficient};
+}
+
+static void row(taut_relation relation, double constant, int priority) {
+    last = made->row_count;
+    made->rows[made->row_count++] = (line){made->term_count, pending, relation, priority, constant, false};
+    made->term_count += pending;
+    pending = 0;
+}
+
+#include "../../Benchmarks/Instructions/families.h"
+
+static bool chance(int percent) { return draw(100) < percent; }
+static int between(int least, int most) { return least + draw(most - least + 1); }
+
+/* ---- rows without structure -------------------------------------------------------------------------------------------------- */
+
+enum { SPARSE, SCALED, EXTREME, DEGENERATE, AMBIGUOUS, CROWDED, DENSE, UNEVEN, PARALLEL, LARGE_NUMBERS, KINDS };
+
+static const double tens[] = {1e-3, 1e-2, 1e-1, 1, 10, 100, 1000};
+static double some_size(void) { return tens[draw(7)] * (1 + draw(900) / 100.0); }
+
+static double coefficient(int kind) {
+    static const double plain[] = {1, -1, 1, -1, 2, -2, 0.5, 3, -4}, few[] = {1, -1, 1, -1, 2}, uneven[] = {1, -1, 1.0 / 3, 16.0 / 9, 0.1, -0.7};
+    if (kind == EXTREME) return chance(50) ? some_size() : -some_size();
+    if (kind == DEGENERATE || kind == PARALLEL) return few[draw(5)];
+    if (kind == UNEVEN) return uneven[draw(6)];
+    return plain[draw(9)];
+}
+
+static double constant(int kind) {
+    static const double few[] = {0, 0, 0, 1, 2, 10};
+    if (kind == DEGENERATE) return few[draw(6)];
+    if (kind == LARGE_NUMBERS && chance(20)) return 1e9 * between(-9, 9);
+    if (kind == EXTREME || kind == SCALED || kind == UNEVEN) return between(-50000, 50000) / 100.0;
+    return between(-100, 100);
+}
+
+static void rows_of_kind(int kind) {
+    int count = between(2, kind == DENSE ? 10 : 16), levels[6], level_count = between(1, 6);
+    double unit[16], point[16];
+    for (int v = 0; v < count; v++) {
+        unit[v] = kind == SCALED ? some_size() : 1;
+        bool is_signed = chance(40);
+        point[v] = between(is_signed ? 0 : -50, 100);
+        double preferred = chance(50) ? 0 : between(-20, 60);
+        variable(preferred, (uint64_t)draw(count), is_signed ? TAUT_NON_NEGATIVE : 0);
+    }
+    for (int l = 0; l < level_count; l++) levels[l] = between(1, 999);
+    int rows = kind == AMBIGUOUS ? between(1, 1 + count * 2 / 3)
+               : kind == DEGENERATE || kind == CROWDED ? between(count, 3 * count)
+                                                       : between(1 + count / 2, 2 * count);
+    for (int r = 0; r < rows; r++) {
+        bool is_required = chance(kind == CROWDED ? 60 : 30);
+        int relation = between(-1, 1), length = kind == DENSE ? between((count + 1) / 2, count) : between(1, count < 4 ? count : 4);
+        double scale = kind == SCALED ? some_size() : 1, sum = 0;
+        if ((kind == DEGENERATE || kind == PARALLEL) && made->row_count && chance(30)) {
+            const line other = made->rows[draw((int)made->row_count)];
+            static const double factors[] = {1, -1, 2, -0.5};
+            double factor = factors[draw(4)] * (kind == PARALLEL ? 1 + (double[]){0, 1e-8, -1e-9, 1e-10}[draw(4)] : 1);
+            for (uint32_t t = 0; t < other.count; t++) {
+                taut_term of = made->terms[other.first + t];
+                term((int)of.variable, of.coefficient * factor);
+                sum += of.coefficient * factor * point[of.variable];
+            }
+        } else {
+            for (int t = 0; t < length; t++) {
+                int v = draw(count);
+                double c = coefficient(kind) * scale * unit[v];
+                term(v, c);
+                sum += c * point[v];
+            }
+        }
+        if (is_required && chance(94)) row(relation, sum - relation * (chance(50) ? 0 : draw(31)), TAUT_REQUIRED);
+        else row(relation, constant(kind), is_required ? TAUT_REQUIRED : levels[draw(level_count)]);
+    }
+}
+
+/* ---- trees of rows and variables --------------------------------------------------------------------------------------------- */
+
+static void tree(int count) {
+    static const double few[] = {1, -1}, many[] = {1, -1, 2, 0.5, -2, -0.5, 4};
+    const double *factors = chance(50) ? few : many;
+    int factor_count = factors == few ? 2 : 7, required = draw(50), levels[5];
+    double point[64];
+    for (int l = 0; l < 5; l++) levels[l] = between(1, 999);
+    for (int v = 0; v < count; v++) {
+        bool is_signed = chance(40);
+        point[v] = between(is_signed ? 0 : -50, 100);
+        double preferred = chance(50) ? 0 : between(-20, 40);
+        variable(preferred, (uint64_t)draw(count), is_signed ? TAUT_NON_NEGATIVE : 0);
+    }
+    for (int from = 1, end; from <= count; from = end) {
+        end = from < count ? from + between(1, chance(30) ? 4 : 1) : count + 1;
+        if (end > count && from < count) end = count;
+        int parent = draw(from < count ? from : count), share = required;
+        do {
+            double sum = factors[0] * point[parent];
+            term(parent, factors[0]);
+            for (int v = from; v < end && from < count; v++) {
+                double factor = factors[v % factor_count];
+                term(v, factor);
+                sum += factor * point[v];
+            }
+            bool is_required = chance(share);
+            int relation = between(-1, 1);
+            if (is_required && chance(95)) row(relation, sum - relation * draw(2) * draw(21), TAUT_REQUIRED);
+            else row(relation, sum + between(-30, 30) + (chance(20) ? 0.1 : 0), is_required ? TAUT_REQUIRED : levels[draw(5)]);
+            share = 15;
+        } while (chance(30));
+    }
+    for (int i = draw(2 * count + 1); i > 0; i--) {
+        int v = draw(count), relation = between(-1, 1);
+        term(v, factors[draw(factor_count)]);
+        row(relation, between(-60, 100), chance(5) ? TAUT_REQUIRED : levels[draw(5)]);
+    }
+}
+
+/* ---- lengths in a row, with wishes, equal lengths, and ratios ----------------------------------------------------------------- */
+
+static void lengths(int count) {
+    bool is_grouped = chance(50);
+    for (int i = 0; i < count; i++) {
+        variable(0, (uint64_t)(100 + i), 0);
+        double preferred = chance(50) ? 0 : 4 * draw(40);
+        variable(preferred, (uint64_t)i, TAUT_NON_NEGATIVE);
+    }
+    for (int i = 0; i < count; i++) {
+        term(2 * i, 1);
+        if (i) term(2 * i - 2, -1), term(2 * i - 1, -1);
+        bool is_equal = draw(8);
+        row(is_equal ? TAUT_EQUAL : TAUT_GREATER_OR_EQUAL, i ? 8 * draw(3) : 0, TAUT_REQUIRED);
+        for (int k = draw(3); k >= 0; k--) {
+            int relation = between(-1, 1);
+            term(2 * i + 1, draw(4) ? 1 : 0.5);
+            row(relation, 4 * draw(40), 250 * between(1, 3));
+        }
+        if (i && is_grouped && draw(2)) {
+            int other = draw(i);
+            term(2 * i + 1, 1);
+            term(2 * other + 1, draw(3) ? -1 : -2);
+            row(TAUT_EQUAL, 0, draw(3) ? TAUT_REQUIRED : 750);
+        }
+    }
+    term(2 * count - 2, 1);
+    term(2 * count - 1, 1);
+    int relation = between(-1, 1);
+    row(relation, 100 + draw(60 * count), draw(2) ? TAUT_REQUIRED : 750);
+}
+
+/* Views that end where others begin, spacers of one size between them, in a container of a given length. */
+static void spacers(int count) {
+    for (int i = 0; i < 2 * count + 1; i++) variable(0, (uint64_t)i, TAUT_NON_NEGATIVE);
+    for (int i = 0; i < 2 * count + 1; i++) term(i, 1);
+    row(TAUT_EQUAL, 40 * count, chance(80) ? TAUT_REQUIRED : 800);
+    for (int i = 2; i < 2 * count + 1; i += 2) {
+        difference(i, i - 2, TAUT_EQUAL, 0, TAUT_REQUIRED);
+        natural(i - 1, 5 * between(1, 12), 250 + draw(2), 750 + draw(2));
+    }
+    wish(0, TAUT_GREATER_OR_EQUAL, 4, chance(50) ? TAUT_REQUIRED : 600);
+}
+
+/* Columns and rows of cells: many cycles through required equalities. */
+static void table(int count) {
+    int all = root(60 * count);
+    wish(all + HEIGHT, TAUT_EQUAL, 50 * count, chance(50) ? TAUT_REQUIRED : 900);
+    fill(all, draw(2), count > 2 ? 2 : 1);
+    for (int v = 4; v < 4 * views; v += 4) {
+        if (chance(40)) natural(v + WIDTH, 10 * between(1, 9), 250, 750);
+        if (chance(20)) relate(v + HEIGHT, v + WIDTH, between(-1, 1), 0.5, 0, 600);
+    }
+}
+
+static void squeezed(int count) { labels(count, 0.25 * between(1, 6)); }
+static void small_grid(int count) { grid(2 + count % 3); }
+static void tens_of_groups(int count) { groups(10 * (1 + count % 4)); }
+static void nests(int count) { nested(count % 2 ? 21 : 5); }
+
+static const struct {
+    const char *name;
+    void (*build)(int size);
+    int least, most;
+} own[] = {
+    {"tree", tree, 2, 24}, {"lengths", lengths, 2, 14}, {"spacers", spacers, 2, 20}, {"table", table, 2, 4}, {"squeezed", squeezed, 2, 20},
+    {"small-grid", small_grid, 0, 2}, {"tens", tens_of_groups, 0, 3}, {"nests", nests, 0, 1},
+};
+static const char *const kind_names[KINDS] = {"sparse-rows", "scaled", "extreme", "degenerate", "ambiguous",
+                                              "crowded", "dense", "uneven", "parallel", "large-numbers"};
+enum { OWN = sizeof own / sizeof *own, OTHERS = sizeof families / sizeof *families };
+
+const int family_count = KINDS + OWN + OTHERS;
+
+const char *family_name(int family) {
+    return family < KINDS ? kind_names[family] : family < KINDS + OWN ? own[family - KINDS].name : families[family - KINDS - OWN].name;
+}
+
+void draw_system(linear_system *s, int family, uint64_t seed) {
+    made = s;
+    s->variable_count = s->row_count = s->term_count = 0;
+    views = use_count = parameter_count = 0;
+    seed_draws(seed * 1000 + (uint64_t)family);
+    if (family < KINDS) {
+        rows_of_kind(family);
+    } else if (family < KINDS + OWN) {
+        own[family - KINDS].build(between(own[family - KINDS].least, own[family - KINDS].most));
+    } else {
+        const char *name = family_name(family);
+        int size = !strcmp(name, "nested") ? (seed % 4 ? 21 : 85) : !strcmp(name, "grid") ? 5 : !strcmp(name, "groups") ? 60 : between(4, 30);
+        families[family - KINDS - OWN].build(size);
+    }
+}

@@ -1,0 +1,32 @@
+#include "system.h"
+
+static uint64_t state;
+
+uint64_t next(uint64_t *of) {
+    uint64_t z = (*of += 0x9E3779B97F4A7C15u);
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+    return z ^ (z >> 31);
+}
+
+void seed_draws(uint64_t seed) { state = seed; }
+
+int draw(int count) { return (int)(next(&state) % (uint64_t)count); }
+
+taut_row row_of(const linear_system *s, uint32_t row) {
+    const line *l = &s->rows[row];
+    return (taut_row){s->terms + l->first, l->count, l->relation, l->constant, l->priority};
+}
+
+taut_status load(const linear_system *s, const taut_options *options, loaded *into) {
+    taut_variable first;
+    into->solver = 0;
+    taut_status status = taut_solver_create(options, &into->solver);
+    if (status == TAUT_OK) status = taut_solver_add_variables(into->solver, s->variables, s->variable_count, &first);
+    for (uint32_t r = 0; r < s->row_count && status == TAUT_OK; r++) {
+        taut_row row = row_of(s, r);
+        into->handles[r] = TAUT_NONE;
+        if (!s->rows[r].is_out) status = taut_solver_add(into->solver, &row, &into->handles[r]);
+    }
+    return status;
+}

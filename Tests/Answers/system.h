@@ -1,0 +1,80 @@
+/* A system as it is written down: what solvers are made from, and what their answers are judged by. */
+#ifndef SYSTEM_H
+#define SYSTEM_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <taut.h>
+
+enum { MOST_VARIABLES = 512, MOST_ROWS = 1024, MOST_TERMS = 4096 };
+
+typedef struct {
+    uint32_t first, count; /* terms */
+    taut_relation relation;
+    int32_t priority;
+    double constant;
+    bool is_out; /* removed for now */
+} line;
+
+typedef struct {
+    uint32_t variable_count, row_count, term_count;
+    taut_variable_options variables[MOST_VARIABLES];
+    line rows[MOST_ROWS];
+    taut_term terms[MOST_TERMS];
+} linear_system;
+
+/* A solver of a system: rows by their handles. */
+typedef struct {
+    taut_solver *solver;
+    taut_constraint handles[MOST_ROWS];
+} loaded;
+
+/* SplitMix64 (Steele, Lea, Flood 2014). */
+uint64_t next(uint64_t *state);
+/* The random numbers of the system at work: from 0 to `count` - 1. */
+void seed_draws(uint64_t seed);
+int draw(int count);
+
+/* family_count kinds of systems; the same seed gives the same system. */
+extern const int family_count;
+const char *family_name(int family);
+void draw_system(linear_system *s, int family, uint64_t seed);
+
+taut_row row_of(const linear_system *s, uint32_t row);
+/* Rows that are out have the handle TAUT_NONE. */
+taut_status load(const linear_system *s, const taut_options *options, loaded *into);
+
+/* ---- judge.c: what went wrong is printed with family and seed ---- */
+
+extern int failures;
+extern const char *judged_family;
+extern uint64_t judged_seed;
+void expect(bool condition, const char *what, double is, double ought);
+
+/* Required rows hold, errors are those of the values, multipliers prove every level, what has changed is listed. */
+void judge_answer(const linear_system *s, const loaded *of, const double *before);
+/* Each conflict has no solution, has one without any of its members, and its multipliers add up to a contradiction. */
+void judge_conflicts(const linear_system *s, const loaded *of);
+/* The answer of a new solver: status, values, ambiguous variables. */
+void judge_by_new_solver(const linear_system *s, const loaded *of, taut_status status, uint64_t paths_off);
+
+/* ---- digest.c: answers to the bit, and counts of work ---- */
+
+typedef struct {
+    uint64_t systems, conflicts, unsolved, answers, explanations, proofs, sets;
+    uint64_t pivots, pushes, solves, allocations, bytes, entries, fill, unproved, paths[TAUT_PATH_COUNT];
+    uint64_t regions, instructions, lane_sets;
+} tally;
+
+void count_answer(tally *t, const loaded *of, const linear_system *s, taut_status status);
+void count_explanations(tally *t, const loaded *of, const linear_system *s);
+void count_work(tally *t, const loaded *of);
+void add_bits(uint64_t *digest, double value);
+void print_tally(const tally *t, const char *name);
+
+/* ---- batches.c ---- */
+
+/* The system as a template of some constants and preferred values: sets one by one, many at a time, with steps of code, and by new solvers. */
+void judge_batch(tally *t, const linear_system *s, uint64_t seed);
+
+#endif
