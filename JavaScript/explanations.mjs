@@ -45,6 +45,7 @@ export class ExplanationReader {
             least: this.number(place + 24), greatest: this.number(place + 32), name: this.text(this.count(place + 40)),
         };
     }
+    settlement(place) { return this.text(this.count(place + 64)); }
     redundancy(place) {
         return {
             member: this.member(place), causes: this.list(place + 56, MEMBER, this.member),
@@ -63,15 +64,17 @@ export class ExplanationReader {
     explanation(place) {
         return {
             conflicts: this.list(place, CONFLICT, this.conflict), openings: this.list(place + 8, OPENING, this.opening),
-            settlement: this.list(place + 16, SETTLEMENT, (at) => this.text(this.count(at + 64))),
+            settlement: this.list(place + 16, SETTLEMENT, this.settlement),
             redundancies: this.list(place + 24, REDUNDANCY, this.redundancy),
         };
     }
     repairs(place) { return this.list(place, REPAIR, this.repair); }
     reason(place) {
+        const settlement = this.count(place + 32);
         return {
-            value: this.number(place), parts: this.list(place + 8, PART, this.part),
-            changes: this.list(place + 16, REPAIR, this.repair), text: this.text(this.count(place + 24)),
+            value: this.number(place), offset: this.number(place + 8), parts: this.list(place + 16, PART, this.part),
+            changes: this.list(place + 24, REPAIR, this.repair), settlement: settlement === 0 ? null : this.settlement(settlement),
+            text: this.text(this.count(place + 36)),
         };
     }
 }

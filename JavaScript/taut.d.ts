@@ -171,8 +171,11 @@ export class Layout {
     explain(options?: ExplainOptions): Explanation;
     /** Single changes that take the conflict with this index of `conflicts()` away, what moves least first: each was tried. */
     repairs(index: number, options?: ExplainOptions): Repair[];
-    /** Why a side or size of a box in its parent is what it is; with `wanted`, another number, the changes that would give it. */
-    why(box: Box, attribute: Side, options?: ExplainOptions & { wanted?: number }): Reason;
+    /**
+     * The constraints that determine an attribute of a box, positions from the left and top edges of its parent; with `wanted`, another
+     * number, the single changes that give it. `x` and `y` are `left` and `top`.
+     */
+    why(box: Box, attribute: "x" | "y" | Attribute, options?: ExplainOptions & { wanted?: number }): Reason;
 }
 
 export type Side = "x" | "y" | "width" | "height";
@@ -215,11 +218,15 @@ export interface Explanation {
     settlement: string[];
     redundancies: { member: Member; causes: Member[]; followsFromStack: boolean }[];
 }
-/** The constraints whose amounts add up to a number. */
+/** The constraints whose amounts, with the offset, add up to a number; none if constraints do not determine it. */
 export interface Reason {
     value: number;
+    /** The distance of a baseline, a margin or the alignment rectangle from the edge of the frame. */
+    offset: number;
     parts: { member: Member; factor: number; amount: number }[];
     changes: Repair[];
+    /** Without parts the equation that gives the wanted number, or keeps it. */
+    settlement: string | null;
     text: string;
 }
 
@@ -269,7 +276,7 @@ export class Scene {
     /** As of a layout; names and lines are the scene's. */
     explain(options?: ExplainOptions): Explanation;
     repairs(index: number, options?: ExplainOptions): Repair[];
-    why(name: string, attribute: Side, options?: ExplainOptions & { wanted?: number }): Reason;
+    why(name: string, attribute: "x" | "y" | Attribute, options?: ExplainOptions & { wanted?: number }): Reason;
     /** The picture that `taut draw` makes, an SVG element. */
     draw(options?: DrawingOptions & { title?: string }): string;
     /** What a page shows of the scene besides its picture. */

@@ -25,7 +25,7 @@ const RELATIONS = { "<=": -1, "==": 0, ">=": 1 };
 const PARTS = { box: 0, margins: 1, safeArea: 2, scrollFrame: 3 };
 const LAYERS = { constraints: 1, alignment: 2, margins: 4, safeArea: 8, guides: 16 };
 const AXES = { horizontal: 0, vertical: 1 };
-const SIDES = { x: attributes.left, y: attributes.top, width: attributes.width, height: attributes.height };
+const NUMBERS = { x: attributes.left, y: attributes.top, ...attributes };
 const OPEN = [["x", attributes.leading], ["y", attributes.top], ["width", attributes.width], ["height", attributes.height]];
 
 /** The number that a word stands for. */
@@ -533,9 +533,9 @@ export class Layout {
     explain(options) { return this.#explained("explain", "explanation", options); }
     /** The changes that take the conflict with this index of `conflicts()` away. */
     repairs(index, options) { return this.#explained("repairs", "repairs", options, index); }
-    /** Why x, y, width or height of a box is what it is; with a wanted number, what would give it. */
+    /** The constraints that determine x, y or an attribute of a box; with a wanted number, the changes that give it. */
     why(box, attribute, { wanted = NaN, ...options } = {}) {
-        return this.#explained("why", "reason", options, box, named(SIDES, attribute, "a side"), wanted);
+        return this.#explained("why", "reason", options, box, named(NUMBERS, attribute, "an attribute"), wanted);
     }
     /** One call of taut_explain.h, whose answer is read and given back. */
     #explained(name, kind, { boxName, constraintName, kept = [] } = {}, ...given) {

@@ -148,17 +148,20 @@ typedef struct {
 } taut_reason_part;
 
 typedef struct {
-    double value; /* the exact value, points; the text says to what pixels round it */
+    double value;  /* the exact value, points; the text says to what pixels round it */
+    double offset; /* distance of a baseline, a margin or the alignment rectangle from the edge of the frame, points */
     size_t part_count;
-    const taut_reason_part *parts; /* their amounts add up to the value; none if constraints do not determine it */
+    const taut_reason_part *parts; /* their amounts and the offset add up to the value; none if constraints do not determine it */
     size_t change_count;
-    const taut_repair *changes; /* single changes that give the wanted value, in increasing movement */
-    const char *text;           /* the reason as text, several lines */
-    void *owner;                /* internal */
+    const taut_repair *changes;        /* single changes that give the wanted value, in increasing movement */
+    const taut_settlement *settlement; /* without parts: one equation that gives the wanted value, or keeps it; NULL: none */
+    const char *text;                  /* the reason as text, several lines */
+    void *owner;                       /* internal */
 } taut_reason;
 
-/* The constraints that determine an edge or size of a box: TAUT_LEFT, TAUT_TOP, TAUT_WIDTH or TAUT_HEIGHT of its frame in the parent. `wanted`:
- * another value, for which changes are searched; NaN: none. Costs an elimination over all constraints, and a solve for each change tried. */
+/* The constraints that determine an attribute of a box: an edge, size, centre or baseline of its alignment rectangle, or a margin; positions
+ * from the left and top edges of the parent's frame. `wanted`: another value, for which changes are searched; NaN: none. Costs an elimination
+ * over all constraints, and a solve for each change tried or for the settlement. TAUT_ERROR_ARGUMENT: TAUT_NO_ATTRIBUTE or an unknown number. */
 TAUT_API taut_status taut_layout_why(taut_layout *layout, taut_box box, taut_attribute attribute, double wanted,
                                      const taut_explain_options *options, const taut_reason **reason);
 /* NULL is allowed. */

@@ -362,15 +362,16 @@ class Box(_Anchored):
         return [name for name in ("leading", "top", "width", "height") if bits >> ATTRIBUTES[name] & 1]
 
     def why(self, attribute: str, wanted: float | None = None) -> Reason:
-        """Why a number of the frame is what it is: ``x``, ``y``, ``width`` or ``height``.
+        """The constraints that determine an attribute: ``x``, ``y``, or one of those of constraints (``trailing``, ``center_y``).
 
-        The layout must be solved, and not edited since.
+        Positions are those from the left and top edges of the parent. The layout must be solved, and not edited since.
 
         :param wanted: another number, for which changes are looked for (:attr:`Reason.changes`).
         """
         from ._explanations import FRAME_ATTRIBUTES, Reason, names_of
 
-        layout, number = self._layout, choice(FRAME_ATTRIBUTES, attribute, "an attribute")
+        known = {**FRAME_ATTRIBUTES, **ATTRIBUTES}
+        layout, number = self._layout, choice(known, attribute, "an attribute")
         answer = layout._core.why(self._handle, number, nan if wanted is None else wanted, *names_of(layout))
         return Reason(layout, *answer)
 

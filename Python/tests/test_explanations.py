@@ -79,8 +79,10 @@ def test_why_a_number_is_what_it_is() -> None:
     reason.changes[0].apply()
     layout.solve()
     assert icon.frame.x == 20
+    assert str(icon.why("trailing")).startswith("icon.trailing is 64 = 20 + 44")
+    assert str(icon.why("center_y")).startswith("icon.centerY is 22 = 22")
     with pytest.raises(ValueError, match="an attribute is one of x, y"):
-        icon.why("left")
+        icon.why("depth")
     assert not math.isnan(icon.frame.width)
 
 

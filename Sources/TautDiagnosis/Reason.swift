@@ -16,7 +16,7 @@ public struct Reason: Sendable {
         public var amount: Double
     }
 
-    /// The exact number, in points: positions from the superview's left and top edges.
+    /// The exact number, in points, of the alignment rectangle; positions from the left and top edges of the superview.
     public var value: Double
     /// The number in the frame, whose edges lie on pixels, where that is another.
     public var pixels: Double?
@@ -73,6 +73,15 @@ public struct Reason: Sendable {
         }
     }
 
+    /// The name of ``attribute(_:)``.
+    package static func name(_ attribute: Layout.Attribute) -> String {
+        switch attribute {
+        case .left: "x"
+        case .top: "y"
+        default: "\(attribute.spelling)"
+        }
+    }
+
     package static func unknownAttribute(_ name: String) -> String {
         let known = ["x", "y"] + Layout.Attribute.byName.keys.sorted()
         return "unknown attribute \"\(name)\"\(Suggestion.text(for: name, among: known))"
@@ -82,27 +91,23 @@ public struct Reason: Sendable {
     package init(
         _ diagnosis: Diagnosis, of target: Diagnosis.Target, wanted: Double? = nil
     ) throws(Layout.Failure) {
-        let chain = diagnosis.chains(of: [target])[0]
-        var changes: [Diagnosis.Repair] = []
-        if let wanted { changes = try diagnosis.changes(chain, for: target, to: wanted) }
-        self.init(chain, of: target, wanted, changes, diagnosis)
-        let settlement = try diagnosis.settlement(chain, for: target, to: wanted ?? chain.value)
-        self.settlement = settlement.map { diagnosis.words.text($0) }
+        self.init(try diagnosis.answer(target, wanted: wanted), diagnosis)
     }
 
-    package init(
-        _ chain: Diagnosis.Chain, of target: Diagnosis.Target, _ wanted: Double?, _ changes: [Diagnosis.Repair],
-        _ diagnosis: Diagnosis
-    ) {
+    package init(_ answer: Diagnosis.Answer, _ diagnosis: Diagnosis) {
+        let (chain, target) = (answer.chain, answer.target)
         (value, pixels) = (chain.value, chain.pixels)
         parts = chain.parts.map { Part(member: diagnosis.part($0.member), factor: $0.factor, amount: $0.amount) }
         if abs(chain.offset) > 1e-9, !parts.isEmpty {
-            let what = target.attribute.isBaseline ? "baseline" : "margins"
+            let attribute = target.attribute
+            let what =
+                attribute.isBaseline ? "baseline" : attribute.isWithinMargins ? "margins" : "alignment insets"
             let member = Explanation.Member(name: "the \(what) of \(diagnosis.words.name(target.box))")
             parts.append(Part(member: member, factor: 1, amount: chain.offset))
         }
-        self.wanted = wanted
-        self.changes = changes.map { Explanation.Repair($0, diagnosis) }
+        wanted = answer.wanted
+        changes = answer.changes.map { Explanation.Repair($0, diagnosis) }
+        settlement = answer.settlement.map { diagnosis.words.text($0) }
     }
 
     /// Why numbers of views are what they are: `left`, `top`, `width` or `height` of views by their indices.
@@ -113,6 +118,6 @@ public struct Reason: Sendable {
     ) -> [Reason] {
         let diagnosis = Diagnosis(solved)
         let boxes: [Diagnosis.Target] = targets.map { (solved.boxes.views[$0.view], $0.attribute) }
-        return zip(diagnosis.chains(of: boxes), boxes).map { Reason($0, of: $1, nil, [], diagnosis) }
+        return zip(boxes, diagnosis.chains(of: boxes)).map { Reason(.init(target: $0, chain: $1), diagnosis) }
     }
 }

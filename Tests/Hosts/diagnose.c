@@ -241,10 +241,80 @@ static void explain_a_number(void) {
         taut_layout_destroy(other.layout);
     }
     taut_reason_destroy(why);
-    CHECK(taut_layout_why(r.layout, r.price, TAUT_CENTER_X, NAN, NULL, &why) == TAUT_ERROR_ARGUMENT && why == NULL);
+    CHECK(taut_layout_why(r.layout, r.price, TAUT_NO_ATTRIBUTE, NAN, NULL, &why) == TAUT_ERROR_ARGUMENT && why == NULL);
+    CHECK(taut_layout_why(r.layout, r.price, 21, NAN, NULL, &why) == TAUT_ERROR_ARGUMENT && why == NULL);
+    CHECK(taut_layout_why(r.layout, r.price, -1, NAN, NULL, &why) == TAUT_ERROR_ARGUMENT && why == NULL);
     CHECK(taut_layout_why(r.layout, r.price + 40, TAUT_LEFT, NAN, NULL, &why) == TAUT_ERROR_ARGUMENT && why == NULL);
     CHECK(taut_layout_why(NULL, r.price, TAUT_LEFT, NAN, NULL, &why) == TAUT_ERROR_ARGUMENT);
     taut_layout_destroy(r.layout);
+    CHECK(m.blocks == 0);
+}
+
+/* Every attribute has its value, and constraints, baselines, margins and alignment insets that add up to it. */
+static void explain_every_attribute(void) {
+    /* The price's frame is 222, 0, 139, 20, its alignment rectangle 224, 0, 135, 20. */
+    static const struct {
+        taut_attribute attribute;
+        double value, offset;
+        const char *name;
+    } expected[] = {
+        {TAUT_LEFT, 224, 2, "x"}, {TAUT_RIGHT, 359, -2, "right"}, {TAUT_TOP, 0, 0, "y"}, {TAUT_BOTTOM, 20, 0, "bottom"},
+        {TAUT_LEADING, 224, 2, "leading"}, {TAUT_TRAILING, 359, -2, "trailing"}, {TAUT_WIDTH, 135, -4, "width"},
+        {TAUT_HEIGHT, 20, 0, "height"}, {TAUT_CENTER_X, 291.5, 0, "centerX"}, {TAUT_CENTER_Y, 10, 0, "centerY"},
+        {TAUT_LAST_BASELINE, 20, 0, "lastBaseline"}, {TAUT_FIRST_BASELINE, 0, 0, "firstBaseline"},
+        {TAUT_LEFT_MARGIN, 232, 10, "leftMargin"}, {TAUT_RIGHT_MARGIN, 349, -12, "rightMargin"},
+        {TAUT_TOP_MARGIN, 3, 3, "topMargin"}, {TAUT_BOTTOM_MARGIN, 16, -4, "bottomMargin"},
+        {TAUT_LEADING_MARGIN, 232, 10, "leadingMargin"}, {TAUT_TRAILING_MARGIN, 349, -12, "trailingMargin"},
+        {TAUT_CENTER_X_WITHIN_MARGINS, 290.5, -1, "centerXWithinMargins"},
+        {TAUT_CENTER_Y_WITHIN_MARGINS, 9.5, -0.5, "centerYWithinMargins"},
+    };
+    static const taut_edges insets = {0, 2, 0, 2};
+    static const taut_directional_edges margins = {3, 10, 4, 12};
+    meter m = {-1, 0};
+    row r = make_row(&m, 0);
+    OK(taut_layout_set_alignment_insets(r.layout, r.price, insets));
+    OK(taut_layout_set_margins(r.layout, r.price, margins));
+    OK(taut_layout_solve(r.layout));
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+        const taut_reason *why;
+        char head[64];
+        OK(taut_layout_why(r.layout, r.price, expected[i].attribute, NAN, NULL, &why));
+        CHECK(why->value == expected[i].value && why->offset == expected[i].offset && why->part_count > 0 && why->settlement == NULL);
+        double sum = why->offset;
+        for (size_t part = 0; part < why->part_count; part++) sum += why->parts[part].amount;
+        CHECK(fabs(sum - why->value) < 1e-9);
+        int length = snprintf(head, sizeof head, "box 2.%s is ", expected[i].name);
+        CHECK(strncmp(why->text, head, (size_t)length) == 0 && strstr(why->text, "rounded") == NULL);
+        taut_reason_destroy(why);
+    }
+    taut_layout_destroy(r.layout);
+    CHECK(m.blocks == 0);
+}
+
+/* Where no constraints determine an attribute, an equation gives it the wanted value. */
+static void settle_an_attribute(void) {
+    static const taut_attribute attributes[] = {TAUT_LEFT, TAUT_TRAILING, TAUT_CENTER_X, TAUT_BOTTOM, TAUT_FIRST_BASELINE, TAUT_WIDTH};
+    static const taut_edges insets = {1, 5, 2, 3};
+    meter m = {-1, 0};
+    for (size_t i = 0; i < sizeof attributes / sizeof *attributes; i++) {
+        row r = make_row(&m, 0);
+        taut_box parent, badge;
+        const taut_reason *why;
+        OK(taut_layout_add_box(r.layout, r.root, TAUT_NO_BOX, &parent));
+        OK(taut_layout_set_alignment_insets(r.layout, parent, insets));
+        OK(taut_layout_add_box(r.layout, parent, TAUT_NO_BOX, &badge));
+        OK(taut_layout_solve(r.layout));
+        OK(taut_layout_why(r.layout, badge, attributes[i], 50, NULL, &why));
+        CHECK(why->part_count == 0 && why->change_count == 0 && why->settlement != NULL);
+        CHECK(strstr(why->text, why->settlement->text) != NULL);
+        OK(taut_layout_constrain(r.layout, &why->settlement->equation, NULL));
+        taut_reason_destroy(why);
+        OK(taut_layout_solve(r.layout));
+        OK(taut_layout_why(r.layout, badge, attributes[i], NAN, NULL, &why));
+        CHECK(why->value == 50);
+        taut_reason_destroy(why);
+        taut_layout_destroy(r.layout);
+    }
     CHECK(m.blocks == 0);
 }
 
@@ -361,6 +431,8 @@ int main(void) {
     use_the_hosts_names();
     explain_what_is_open();
     explain_a_number();
+    explain_every_attribute();
+    settle_an_attribute();
     explain_a_scene();
     record_a_layout();
     refuse_memory();

@@ -83,9 +83,13 @@ await test("a scene explains itself", () => {
     assert.deepEqual([why.value, why.parts.map((part) => part.amount)], [78, [10, 60, 8]]);
     assert.match(why.text, /^b.x is 78 = 10 \+ 60 \+ 8/);
     assert.ok(why.changes.some((change) => change.text === "give a.width == 60 the constant 52"), why.text);
+    const trailing = scene.why("b", "trailing");
+    assert.deepEqual([trailing.value, trailing.offset, trailing.settlement], [100, 0, null]);
+    const loose = solved({ size: [9, 9], root: { id: "r", children: [{ id: "a" }] }, constraints: [] }).why("a", "height", { wanted: 9 });
+    assert.deepEqual([loose.parts, loose.settlement], [[], "a.height == 9"]);
     assert.deepEqual(all(scene), frames, "explaining changes nothing");
     assert.equal(status(() => scene.why("c", "x")), "argument");
-    assert.equal(status(() => scene.why("b", "left")), "argument");
+    assert.equal(status(() => scene.why("b", "depth")), "argument");
     assert.equal(status(() => scene.repairs(1)), "argument");
 });
 await test("boxes are called as the host calls them", () => {

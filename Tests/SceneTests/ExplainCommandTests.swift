@@ -36,6 +36,24 @@ struct ExplainCommandTests {
         #expect(CommandRun("explain", "-", "--why", "a", input: Self.scene).status == .usage)
     }
 
+    /// Attributes are those of alignment rectangles; positions are in the superview's coordinates.
+    @Test func alignmentInsetsArePartsOfReasons() {
+        let scene = """
+            {"size": [100, 80], "root": {"id": "root", "children": [
+              {"id": "p", "alignmentInsets": [1, 5, 2, 3], "children": [{"id": "a", "alignmentInsets": [1, 2, 3, 4]}]}]},
+             "constraints": ["p.left == root.left + 10", "p.top == root.top", "p.width == 50", "p.height == 50",
+              "a.left == p.left + 7", "a.width == 20", "a.top == p.top"]}
+            """
+        func text(_ question: String) -> String { CommandRun("explain", "-", "--why", question, input: scene).output }
+        #expect(
+            text("p.left").hasPrefix("p.left is 10 = 5 + 5\n") && text("p.left").contains("the alignment insets of p"))
+        #expect(text("a.right").hasPrefix("a.right is 32 = 10 + 26 - 4\n"), "\(text("a.right"))")
+        #expect(text("a.width").hasPrefix("a.width is 20 = 26 - 6\n"), "\(text("a.width"))")
+        // The equation counts from the alignment rectangle of p, which begins 1 point below p's top edge.
+        #expect(
+            text("a.bottom=30").contains("This makes a.bottom 30:\n  a.bottom == p.top + 29"), "\(text("a.bottom=30"))")
+    }
+
     @Test func nothingWrongIsSaid() {
         let text = "{\"size\": [1, 2], \"root\": {\"id\": \"r\"}}"
         let run = CommandRun("explain", "-", "--text", "fixed", input: text)

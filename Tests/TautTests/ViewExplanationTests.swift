@@ -73,8 +73,29 @@ struct ViewExplanationTests {
         #expect(reason.value == 224 && reason.parts.map(\.amount).sorted() == [8, 16, 200])
         #expect(reason.parts.map(\.member.name).contains { $0.contains("title") })
         #expect(reason.changes.count == 3 && reason.changes.contains { $0.change == .constant(14) })
-        #expect(try price.taut.reason(for: .centerX) == nil)
+        #expect(try price.taut.reason(for: .notAnAttribute) == nil)
         // Nothing has moved.
         #expect(price.frame.minX == 224)
+    }
+
+    /// Each attribute has the value of the view's frame and the parts that add up to it.
+    @Test func everyAttributeHasItsReason() throws {
+        makeRow()
+        price.layoutMargins = EdgeInsets(top: 3, left: 8, bottom: 4, right: 10)
+        let expected: [(LayoutConstraint.Attribute, Double)] = [
+            (.left, 224), (.right, 359), (.top, 0), (.bottom, 20), (.leading, 224), (.trailing, 359), (.width, 135),
+            (.height, 20), (.centerX, 291.5), (.centerY, 10), (.lastBaseline, 20), (.firstBaseline, 0),
+            (.leftMargin, 232), (.rightMargin, 349), (.topMargin, 3), (.bottomMargin, 16), (.leadingMargin, 232),
+            (.trailingMargin, 349), (.centerXWithinMargins, 290.5), (.centerYWithinMargins, 9.5),
+        ]
+        #expect(expected.count == 20)
+        for (attribute, value) in expected {
+            let reason = try #require(try price.taut.reason(for: attribute, wanted: value + 1), "\(attribute)")
+            #expect(reason.value == value, "\(attribute)")
+            #expect(abs(reason.parts.reduce(0) { $0 + $1.amount } - value) < 1e-9 && !reason.parts.isEmpty)
+            #expect(reason.pixels == nil, "\(attribute)")
+        }
+        #expect(try !#require(try price.taut.reason(for: .trailing, wanted: 350)).changes.isEmpty)
+        #expect(try !#require(try price.taut.reason(for: .bottom, wanted: 30)).changes.isEmpty)
     }
 }

@@ -24,18 +24,19 @@ extension View.Extras {
         }
     }
 
-    /// The constraints that determine an edge or size of the view's alignment rectangle in its superview.
+    /// The constraints that determine an attribute of the view: an edge, size, centre or baseline of its alignment rectangle, or a margin.
+    /// Positions are those from the left and top edges of the superview.
     ///
     /// - Parameters:
-    ///   - attribute: `left`, `top`, `width` or `height`.
+    ///   - attribute: the attribute.
     ///   - wanted: another value in points, for which single changes are searched, each tried.
-    /// - Returns: `nil` for another attribute.
+    /// - Returns: `nil` for `notAnAttribute`.
     /// - Throws: `SolverError` if the solver fails, or the view lies in no tree that is laid out.
     /// - Complexity: an elimination over all constraints of the tree, and a solve for each change that is tried.
     public func reason(
         for attribute: LayoutConstraint.Attribute, wanted: CGFloat? = nil
     ) throws(SolverError) -> Reason? {
-        guard [.left, .top, .width, .height].contains(attribute) else { return nil }
+        guard attribute != .notAnAttribute else { return nil }
         let diagnosis = try diagnosis()
         guard let box = view.node.state.box else { throw .numericalFailure }
         do throws(Layout.Failure) {

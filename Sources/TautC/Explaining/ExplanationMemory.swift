@@ -75,6 +75,10 @@ extension ExplanationMemory {
             name: string("\(words.item).\(words.attribute)"))
     }
 
+    func settlement(_ settlement: Layout.Equation, _ diagnosis: Diagnosis) -> taut_settlement {
+        taut_settlement(equation: equation(settlement), text: string(diagnosis.words.text(settlement)))
+    }
+
     func redundancy(_ redundancy: Redundancy, _ diagnosis: Diagnosis) -> taut_redundancy {
         func member(_ constraint: Layout.Constraint) -> taut_explained_member {
             self.member(.constraint(constraint), diagnosis.member(.constraint(constraint)))

@@ -16,9 +16,7 @@ public func taut_layout_explain(
     explain(layout, options, explanation) { (diagnosis, memory) throws(Layout.Failure) in
         let conflicts = try diagnosis.conflicts().map { memory.conflict($0, diagnosis) }
         let openings = try diagnosis.openings().map { memory.opening($0, diagnosis) }
-        let settlement = try diagnosis.settlement().map {
-            taut_settlement(equation: equation($0), text: memory.string(diagnosis.words.text($0)))
-        }
+        let settlement = try diagnosis.settlement().map { memory.settlement($0, diagnosis) }
         let redundancies = diagnosis.redundancies().map { memory.redundancy($0, diagnosis) }
         return memory.object { owner in
             taut_explanation(
@@ -67,26 +65,25 @@ public func taut_layout_why(
     _ options: UnsafePointer<taut_explain_options>?, _ reason: UnsafeMutablePointer<UnsafePointer<taut_reason>?>?
 ) -> taut_status {
     reason?.pointee = nil
-    let names = [TAUT_LEFT: "x", TAUT_TOP: "y", TAUT_WIDTH: "width", TAUT_HEIGHT: "height"]
-    guard let name = names[attribute], let side = Reason.attribute(name) else {
-        return refuse(layout, "one of left, top, width and height")
-    }
+    guard let known = UInt8(exactly: attribute).flatMap(Layout.Attribute.init(rawValue:)), known != .notAnAttribute
+    else { return refuse(layout, "an attribute") }
     return explain(layout, options, reason) { (diagnosis, memory) throws(Layout.Failure) in
-        let target = (box: box(handle), attribute: side)
+        let target = (box: box(handle), attribute: known)
         _ = try diagnosis.layout.parent(of: target.box)
-        let chain = diagnosis.chains(of: [target])[0]
-        let found = wanted.isNaN ? [] : try diagnosis.changes(chain, for: target, to: wanted)
-        let words = Reason(chain, of: target, wanted.isNaN ? nil : wanted, found, diagnosis)
-            .words("\(diagnosis.words.name(target.box)).\(name)")
-        let parts = chain.parts.map {
+        let found = try diagnosis.answer(target, wanted: wanted.isNaN ? nil : wanted)
+        let name = "\(diagnosis.words.name(target.box)).\(Reason.name(known))"
+        let parts = found.chain.parts.map {
             taut_reason_part(
                 member: memory.member($0.member, diagnosis.part($0.member)), factor: $0.factor, amount: $0.amount)
         }
-        let changes = found.map { memory.repair($0, diagnosis) }
+        let changes = found.changes.map { memory.repair($0, diagnosis) }
+        let settlement = found.settlement.map { [memory.settlement($0, diagnosis)] } ?? []
         return memory.object { owner in
             taut_reason(
-                value: chain.value, part_count: parts.count, parts: memory.array(parts), change_count: changes.count,
-                changes: memory.array(changes), text: memory.string(words), owner: owner)
+                value: found.chain.value, offset: parts.isEmpty ? 0 : found.chain.offset, part_count: parts.count,
+                parts: memory.array(parts), change_count: changes.count, changes: memory.array(changes),
+                settlement: memory.array(settlement), text: memory.string(Reason(found, diagnosis).words(name)),
+                owner: owner)
         }
     }
 }

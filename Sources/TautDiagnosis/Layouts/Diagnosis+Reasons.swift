@@ -1,6 +1,28 @@
 package import TautLayout
 
 extension Diagnosis {
+    /// Why an attribute has its value, and what would give it another.
+    package struct Answer {
+        package var target: Target
+        package var chain: Chain
+        package var wanted: Double?
+        /// Single changes that give the wanted value, in increasing movement; each was tried.
+        package var changes: [Repair] = []
+        /// For a value that no constraints determine: the equation that gives it the wanted value, or else keeps it; tried.
+        package var settlement: Layout.Equation?
+    }
+
+    /// Explains one attribute.
+    ///
+    /// - Complexity: an elimination over all constraints; with a wanted value a solve for each part, without parts one solve.
+    package func answer(_ target: Target, wanted: Double? = nil) throws(Layout.Failure) -> Answer {
+        let chain = chains(of: [target])[0]
+        var answer = Answer(target: target, chain: chain, wanted: wanted)
+        if let wanted { answer.changes = try changes(chain, for: target, to: wanted) }
+        answer.settlement = try settlement(chain, for: target, to: wanted ?? chain.value)
+        return answer
+    }
+
     /// Why a side or size is what it is.
     package struct Chain {
         /// A constraint that has a part in a number.
@@ -16,7 +38,7 @@ extension Diagnosis {
         package var value: Double
         /// The number on the grid of pixels, where it is another.
         package var pixels: Double?
-        /// The distance of a margin or baseline from its edge, which is a part of the number.
+        /// The distance of a baseline, a margin or the alignment rectangle from the edge of the frame, which is a part of the number.
         package var offset: Double
         /// In the host's order; their amounts and the offset add up to the value. Empty where no constraints decide it.
         package var parts: [Part]
@@ -74,7 +96,8 @@ extension Diagnosis {
             case .trailing: isReadingOrder ? .right : .left
             default: target.attribute
             }
-        guard let number = layout.frame(of: target.box).side(side) else { return nil }
+        guard let edge = layout.frame(of: target.box).side(side) else { return nil }
+        let number = edge + form(of: target).offset
         return abs(number - exact) <= 1e-9 * max(1, abs(exact)) ? nil : number
     }
 
@@ -121,7 +144,7 @@ extension Diagnosis {
     /// first. Changes that leave more conflicts than there are now are none.
     ///
     /// - Complexity: a solve for each part of the reason.
-    package func changes(
+    private func changes(
         _ chain: Chain, for target: Target, to wanted: Double
     ) throws(Layout.Failure) -> [Repair] {
         let trial = try layout.copy()
@@ -147,7 +170,7 @@ extension Diagnosis {
     ///
     /// - Returns: `nil` for a number that something decides, or that cannot be so.
     /// - Complexity: a solve.
-    package func settlement(
+    private func settlement(
         _ chain: Chain, for target: Target, to wanted: Double
     ) throws(Layout.Failure) -> Layout.Equation? {
         guard chain.parts.isEmpty else { return nil }
@@ -156,10 +179,10 @@ extension Diagnosis {
         var equation = Layout.Equation(target.box, attribute, .equal, Self.rounded(wanted))
         if attribute.kind != .size {
             guard let parent = try layout.parent(of: target.box) else { return nil }
+            let origin: Layout.Attribute = attribute.axis == .vertical ? .top : isReadingOrder ? .leading : .left
             equation = Layout.Equation(
-                target.box, attribute, .equal, parent,
-                attribute.axis == .vertical ? .top : isReadingOrder ? .leading : .left,
-                constant: Self.rounded(wanted))
+                target.box, attribute, .equal, parent, origin,
+                constant: Self.rounded(wanted - form(of: (parent, origin)).offset))
         }
         let trial = try layout.copy()
         _ = try trial.constrain(equation)

@@ -82,7 +82,7 @@ extension Layout {
     /// variables.
     package struct LinearForm: Sendable {
         package var terms: [(variable: UInt32, coefficient: Double)]
-        /// Of baselines and margins the distance from the edge.
+        /// The distance of a baseline, a margin or the alignment rectangle from the edge of the frame.
         package var offset: Double
 
         package init(terms: [(variable: UInt32, coefficient: Double)] = [], offset: Double = 0) {

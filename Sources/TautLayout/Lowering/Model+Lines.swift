@@ -24,9 +24,6 @@ extension Model {
         let holder = box == top || boxes[box].parent == .none ? box : boxes[box].parent
         let side = Side(isFlipped: layout.isFlipped(holder, in: direction), isMirrored: direction == .rightToLeft)
         try add(box, .box, attribute, times: 1, in: holder, side)
-        if attribute.kind != .size {
-            try add(holder, .box, attribute.axis == .horizontal ? .left : .top, times: -1, in: holder, side)
-        }
         return builder.constant
     }
 
