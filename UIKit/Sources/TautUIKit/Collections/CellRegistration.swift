@@ -2,28 +2,28 @@ public import Foundation
 import Taut
 
 extension UICollectionView {
-    /// How cells of a class are set up.
+    /// A registration of a cell class with the closure that configures its cells.
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Sets a cell up.
+        /// Configures a cell for an item at an index path.
         public typealias Handler = (Cell, IndexPath, Item) -> Void
         let handler: Handler
         let identifier = UUID().uuidString
-        /// Cells of a class that a closure sets up.
+        /// Creates a registration for cells that `handler` configures.
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// How headers or footers of a class are set up.
+    /// A registration of a header or footer class with the closure that configures its views.
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Sets a header or footer up.
+        /// Configures a header or footer of a kind at an index path.
         public typealias Handler = (Supplementary, String, IndexPath) -> Void
         let kind: String
         let handler: Handler
         let identifier = UUID().uuidString
-        /// Headers or footers of a class that a closure sets up.
+        /// Creates a registration for headers or footers that `handler` configures.
         public init(elementKind: String, handler: @escaping Handler) { (kind, self.handler) = (elementKind, handler) }
     }
 
-    /// A cell that went out of view, or a new one, set up.
+    /// Dequeues a cell, reused or new, and configures it.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -34,7 +34,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// A header or footer that went out of view, or a new one, set up.
+    /// Dequeues a header or footer, reused or new, and configures it.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

@@ -1,15 +1,15 @@
 import Foundation
 import Taut
 
-/// The positions of a section's groups: unmeasured groups are all alike, and their items are not read.
+/// The positions of a section's groups. Groups without measured items are alike: one stands for all, and their items are not read.
 final class CompositionalSection {
-    /// Something at the beginning or end of a section.
+    /// A header or footer: a supplementary item at the beginning or end of a section.
     struct Edge {
         var item: NSCollectionLayoutBoundarySupplementaryItem
         var frame: CGRect
     }
 
-    /// What an item measures by its content, where that is known.
+    /// An item's measured size, where it is known.
     typealias Sizes = (_ item: Int) -> CGSize?
 
     let section: NSCollectionLayoutSection
@@ -17,14 +17,14 @@ final class CompositionalSection {
     private let room: CGSize
     private let traits: TraitCollection
     private let template: GroupSolution
-    /// The groups in lines of their own, with their items counted from the first.
+    /// The groups, one per line; items are counted from the first.
     private var groups: LineRuns<GroupSolution>
     /// The number of items.
     var count: Int { groups.count }
 
     /// - Parameters:
-    ///   - room: the size in which groups lie, without the section's insets.
-    ///   - known: the items that were measured, in order.
+    ///   - room: the size available to groups: that of the section without its insets.
+    ///   - known: the measured items, in order.
     init(
         _ section: NSCollectionLayoutSection, count: Int, isVertical: Bool, room: CGSize, traits: TraitCollection,
         known: [Int], sizes: @escaping Sizes
@@ -48,13 +48,13 @@ final class CompositionalSection {
         groups = LineRuns(count: count, alike: alike, special: known.filter { $0 < count }, make: make)
     }
 
-    /// The same groups, to be changed.
+    /// A copy that can be changed independently.
     init(copying other: CompositionalSection) {
         (section, isVertical, room, traits) = (other.section, other.isVertical, other.room, other.traits)
         (template, groups) = (other.template, other.groups)
     }
 
-    /// Solves the group that begins with an item.
+    /// Computes the frames of the group that begins with an item.
     private static func maker(
         _ section: NSCollectionLayoutSection, _ count: Int, _ goesDown: Bool, _ room: CGSize,
         _ traits: TraitCollection, _ alike: LineRuns<GroupSolution>.Alike, _ sizes: @escaping Sizes
@@ -78,14 +78,14 @@ final class CompositionalSection {
     }
 
     var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
-    /// Whether groups follow each other from top to bottom.
+    /// Whether groups are stacked from top to bottom.
     private var goesDown: Bool { isVertical != isOrthogonal }
 
     private func thickness(_ solution: GroupSolution) -> CGFloat {
         goesDown ? solution.size.width : solution.size.height
     }
 
-    /// Takes notice of an item that has another size by its content.
+    /// Stores another measured size of an item.
     func note(_ item: Int, sizes: @escaping Sizes) {
         let make = Self.maker(section, groups.count, goesDown, room, traits, groups.alike, sizes)
         groups.change(item, isSpecial: sizes(item) != nil, make: make)
@@ -93,7 +93,7 @@ final class CompositionalSection {
 
     // MARK: Extents
 
-    /// How much space the groups take where the layout scrolls.
+    /// The length of all groups along the scroll direction, in points.
     var extent: CGFloat {
         guard groups.count > 0 else { return 0 }
         guard isOrthogonal else { return max(0, groups.length - section.interGroupSpacing) }
@@ -104,12 +104,12 @@ final class CompositionalSection {
 
     // MARK: Items
 
-    /// Where an item's cell lies, in points from where the groups begin.
+    /// The frame of an item's cell, in points from the origin of the groups.
     func place(of item: Int) -> GroupSolution.Item? {
         groups.line(of: item).flatMap { items(of: $0).first { $0.item == item } }
     }
 
-    /// The items of groups that reach into a rectangle.
+    /// The items of the groups that intersect a rectangle.
     func places(in rect: CGRect) -> [GroupSolution.Item] {
         let (from, to) = goesDown ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         var result: [GroupSolution.Item] = []
@@ -127,7 +127,7 @@ final class CompositionalSection {
 }
 
 extension NSCollectionLayoutGroup {
-    /// Whether the content of items says how many of them a group has.
+    /// Whether measured sizes decide how many items a group has.
     var countFollowsContent: Bool {
         let isHorizontal: Bool
         switch arrangement {

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Where the items of a section lie in lines, by their places along a line and across the lines.
+/// The lines of a section of a flow layout: which items each has, and their frames.
 ///
-/// Items with sizes of their own are put into lines one by one, all others are alike; see ``LineRuns``, which also says what it
-/// costs.
+/// Items with sizes of their own are put into lines one by one, all others have the usual size; see ``LineRuns``, also for the
+/// cost.
 struct FlowSection {
-    /// What all lines have to keep to, in points.
+    /// The constraints on all lines, in points.
     struct Metrics: Equatable {
-        /// Where lines begin.
+        /// The coordinate at which lines begin.
         var before: CGFloat
-        /// How long they may be.
+        /// The greatest length of a line.
         var room: CGFloat
-        /// The least distance between items.
+        /// The least distance between items of a line.
         var gap: CGFloat
         /// The distance between lines.
         var between: CGFloat
     }
 
-    /// How much an item takes along its line and across it.
+    /// An item's size along its line and across it.
     struct Extent: Equatable {
         var along: CGFloat
         var across: CGFloat
     }
 
-    /// An item's place.
+    /// An item's position along its line and across the lines, with its size.
     struct Place {
         var item: Int
         var along: ClosedRange<CGFloat>
@@ -32,16 +32,16 @@ struct FlowSection {
 
     private let metrics: Metrics
     private let usual: Extent
-    /// Whether no item has had a size of its own.
+    /// Whether every item has the usual size.
     private(set) var isPlain: Bool
     private var lines: LineRuns<[Extent]>
 
-    /// Places items in lines of which the first begins at 0.
+    /// Places items in lines; the first line begins at 0.
     ///
     /// - Parameters:
-    ///   - usual: the size of items that have none of their own.
+    ///   - usual: the size of items without one of their own.
     ///   - special: the items that may have sizes of their own, in order.
-    ///   - extent: the size of an item on a line with such ones.
+    ///   - extent: the size of a special item.
     init(count: Int, _ metrics: Metrics, usual: Extent, special: [Int], extent: (Int) -> Extent) {
         (self.metrics, self.usual, isPlain) = (metrics, usual, special.isEmpty)
         let fitting = (metrics.room + metrics.gap + 1e-6) / max(usual.along + metrics.gap, 1e-6)
@@ -55,13 +55,13 @@ struct FlowSection {
 
     var count: Int { lines.count }
 
-    /// Whether the section would be the same with other metrics, sizes and number of items, while no item has a size of its
+    /// Whether other metrics, another usual size and another number of items give an equal section, as long as no item has a size of its
     /// own.
     func isSame(count: Int, _ metrics: Metrics, usual: Extent) -> Bool {
         isPlain && count == self.count && metrics == self.metrics && usual == self.usual
     }
 
-    /// The line that begins with an item.
+    /// The line that begins with an item, filled item by item.
     private static func line(
         from first: Int, to end: Int, _ metrics: Metrics, _ extent: (Int) -> Extent
     ) -> LineRuns<[Extent]>.Made {
@@ -76,7 +76,7 @@ struct FlowSection {
             line: line, items: line.count, length: thickness(line) + metrics.between, seen: line.count + 1)
     }
 
-    /// An item has another size, or (where it is not special) the usual one again.
+    /// Stores another size of an item, or (if it is not special) the usual one again.
     mutating func change(_ item: Int, isSpecial: Bool, extent: (Int) -> Extent) {
         guard (0..<count).contains(item) else { return }
         let (metrics, count) = (metrics, count)
@@ -90,15 +90,15 @@ struct FlowSection {
 
     private static func thickness(_ line: [Extent]) -> CGFloat { line.reduce(0) { max($0, $1.across) } }
 
-    /// Where the last line ends.
+    /// The end of the last line.
     var end: CGFloat { count == 0 ? 0 : lines.length - metrics.between }
 
-    /// Where an item lies.
+    /// The position of an item.
     func place(of item: Int) -> Place? {
         lines.line(of: item).flatMap { line in places(of: line).first { $0.item == item } }
     }
 
-    /// The items of which something lies between two places across the lines.
+    /// The items that lie between two coordinates across the lines.
     func places(from: CGFloat, to: CGFloat) -> [Place] {
         var result: [Place] = []
         // Where lines overlap, those before reach further than the next one's beginning.
@@ -106,7 +106,7 @@ struct FlowSection {
         return result.filter { $0.across.upperBound > from && $0.across.lowerBound < to }
     }
 
-    /// The items of a line: spread over it unless it is the last, in its middle across it.
+    /// The positions of a line's items: distributed over the line's length unless it is the last line, centred across the line.
     private func places(of line: LineRuns<[Extent]>.Place) -> [Place] {
         let extents = line.line ?? [Extent](repeating: usual, count: line.items)
         let items = extents.count

@@ -1,20 +1,20 @@
 import Foundation
 import Taut
 
-/// Where the items of a group of a compositional layout lie.
+/// The frame of one item in a group of a compositional layout.
 struct GroupSolution {
     struct Item {
-        /// The item of the section.
+        /// The index of the item in its section.
         var item: Int
-        /// Where its cell lies in the group, in points.
+        /// The frame of its cell in the group, in points.
         var frame: CGRect
         var zIndex = 0
-        /// Whether the content says how wide or high it is.
+        /// Whether the width or height is that of the content (an estimated dimension).
         var followsWidth = false
         var followsHeight = false
-        /// Space around the cell that belongs to the item.
+        /// The insets between the item and its cell.
         var insets = NSDirectionalEdgeInsets.zero
-        /// What lies on the item.
+        /// The supplementary items attached to the item.
         var badges: [NSCollectionLayoutSupplementaryItem] = []
     }
 
@@ -26,17 +26,17 @@ struct GroupSolution {
     }
 }
 
-/// Fills groups with items, one after the other.
+/// Fills groups of a compositional layout with items in order.
 struct GroupSolver {
-    /// The next item.
+    /// The index of the next item.
     var next: Int
-    /// The item to stop before.
+    /// The index behind the last item that may be used.
     let end: Int
-    /// The size that an item's cell has by its content, where it is known.
+    /// The measured size of an item's cell, where it is known.
     let measured: (Int) -> CGSize?
     let traits: TraitCollection
 
-    /// What lies beside others in a group.
+    /// A member of a group: a subgroup or a single cell.
     private struct Member {
         var solution: GroupSolution
         var item: NSCollectionLayoutItem
@@ -92,7 +92,7 @@ struct GroupSolver {
         return place(members, of: group, axis, size, slack: isOpen ? 0 : max(0, room - used))
     }
 
-    /// What comes next in a group; groups that are as long as their content have each subitem once.
+    /// The members of a group; a group as long as its content has each subitem once.
     private func subitem(_ turn: Int, of group: NSCollectionLayoutGroup, isOpen: Bool) -> NSCollectionLayoutItem? {
         guard !group.subitems.isEmpty else { return nil }
         if let count = group.equalCount { return turn < count ? group.subitems[0] : nil }
@@ -150,7 +150,7 @@ struct GroupSolver {
         return result
     }
 
-    /// How thick a group is, after its members have taken the parts of it that they ask for.
+    /// The thickness of a group, after members that ask for a fraction of it have their part.
     private func settleAcross(_ members: inout [Member], _ axis: Axis, _ known: CGFloat?) -> CGFloat {
         func thickness(_ member: Member) -> CGFloat {
             axis.across(member.solution.size) + axis.fixedCrossSpacing(member.item)
@@ -190,7 +190,7 @@ struct GroupSolver {
     }
 }
 
-/// The direction in which a group has its items.
+/// The axis along which a group arranges its members.
 private struct Axis {
     let isHorizontal: Bool
 
@@ -212,9 +212,9 @@ private struct Axis {
     func setAcross(_ size: inout CGSize, _ length: CGFloat) {
         if isHorizontal { size.height = length } else { size.width = length }
     }
-    /// Makes a member as long as said; a single cell grows with it.
+    /// Sets the length of a member; a single cell gets the same length.
     func setAlong(_ solution: inout GroupSolution, _ length: CGFloat) { grow(&solution, to: length, setAlong) }
-    /// Makes a member as thick as said; a single cell grows with it.
+    /// Sets the thickness of a member; a single cell gets the same thickness.
     func setAcross(_ solution: inout GroupSolution, _ length: CGFloat) { grow(&solution, to: length, setAcross) }
 
     private func grow(
@@ -248,7 +248,7 @@ private struct Axis {
         let (before, after) = spacings(item)
         return (before?.isFlexible == true ? 1 : 0) + (after?.isFlexible == true ? 1 : 0)
     }
-    /// Where a member lies across a group.
+    /// The coordinate of a member across its group.
     func acrossOffset(_ item: NSCollectionLayoutItem, _ length: CGFloat, in thickness: CGFloat) -> CGFloat {
         let (before, after) = crossSpacings(item)
         let rest = max(0, thickness - length - fixedCrossSpacing(item))

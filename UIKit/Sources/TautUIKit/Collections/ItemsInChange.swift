@@ -1,13 +1,13 @@
 import Foundation
 import Taut
 
-/// What was in view before items changed, until the layout has given initial and final attributes.
+/// The attributes of visible items before a change, until the layout has given the initial and final attributes.
 struct ItemsInChange {
     typealias Element = UICollectionView.Element
 
-    /// Where everything was.
+    /// The attributes of everything that was visible.
     let before: [Element: UICollectionViewLayoutAttributes]
-    /// What it is called now, of what stays.
+    /// The new names (kind and index path) of what stays, by the old ones.
     private(set) var places: [Element: Element]
 
     init(_ before: [Element: UICollectionViewLayoutAttributes]) {
@@ -15,26 +15,26 @@ struct ItemsInChange {
         places = Dictionary(uniqueKeysWithValues: before.keys.map { ($0, $0) })
     }
 
-    /// Items are where a closure says; headers, footers and decorations keep their names.
+    /// Maps items by a closure; headers, footers and decorations keep their index paths.
     mutating func move(_ place: (IndexPath) -> IndexPath?) {
         places = places.compactMapValues { now in
             now.kind == nil ? place(now.indexPath).map { Element(kind: nil, indexPath: $0) } : now
         }
     }
 
-    /// What something was called; `nil` of what is new.
+    /// The name that something had before the change; `nil` if it is new.
     func origin(of element: Element) -> Element? { places.first { $0.value == element }?.key }
 }
 
 extension UICollectionView {
-    /// Remembers what is in view before items are where a closure says.
+    /// Stores the attributes of what is visible before items move as the closure describes.
     func noteBefore(_ place: (IndexPath) -> IndexPath?) {
         var change = changing ?? ItemsInChange(placed)
         change.move(place)
         changing = change
     }
 
-    /// Asks the layout where everything goes that was in view, after it was told of the changes.
+    /// Asks the layout for the final attributes of everything that was visible, after it was notified of the changes.
     func askWhereThingsGo() {
         guard let changing else { return }
         for element in changing.before.keys.sorted(by: { ($0.kind ?? "", $0.indexPath) < ($1.kind ?? "", $1.indexPath) }
@@ -52,7 +52,7 @@ extension UICollectionView {
         }
     }
 
-    /// Asks the layout where something comes from that is in view, and puts it there first if it is new.
+    /// Asks the layout for the initial attributes of something visible, and applies them first if it is new.
     func bringIn(_ element: Element) {
         guard let changing else { return }
         let (layout, path) = (collectionViewLayout, element.indexPath)
@@ -71,7 +71,7 @@ extension UICollectionView {
         view.apply(initial)
     }
 
-    /// Where something comes from unless a layout says otherwise: where it was, or, faded out, where it is.
+    /// The default initial attributes: the old ones, or for new items the current ones with opacity 0.
     func attributesBefore(_ element: Element, _ now: () -> UICollectionViewLayoutAttributes?)
         -> UICollectionViewLayoutAttributes?
     {
@@ -80,7 +80,7 @@ extension UICollectionView {
         return now().map(fadedOut)
     }
 
-    /// Where something goes unless a layout says otherwise: where it is now, or, faded out, where it was.
+    /// The default final attributes: the current ones, or for removed items the old ones with opacity 0.
     func attributesAfter(_ element: Element, _ now: (IndexPath) -> UICollectionViewLayoutAttributes?)
         -> UICollectionViewLayoutAttributes?
     {

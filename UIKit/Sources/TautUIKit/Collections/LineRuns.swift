@@ -1,63 +1,63 @@
 import Foundation
 
-/// The items of a section in lines, most of which are alike: those form runs, of which none is looked at, however long.
+/// The items of a section in lines. Most lines are alike; consecutive equal lines form runs, which are stored as one record of any length.
 ///
-/// Lines with special items are made one by one. When items change, lines are made again from the one before them on until one
-/// begins where one began before; those behind it move.
+/// Lines with special items are computed one by one. After a change, lines are computed again from the one before the changed item on, until one
+/// begins with the same item as before; the lines behind it only move.
 ///
-/// - Complexity: O(log n) to find a line. A change makes the lines that it concerns, and takes O(log n) for each run or line in
-///   whose place they come.
+/// - Complexity: O(log n) to find a line. A change computes the lines that it concerns, and takes O(log n) for each run or line
+///   that it replaces.
 struct LineRuns<Line> {
-    /// A line that was made.
+    /// A computed line.
     struct Made {
         var line: Line
-        /// How many items it has; counted as one if it has none.
+        /// The number of its items; counted as one if it has none.
         var items: Int
-        /// How much space it takes, with what is behind it.
+        /// Its thickness with the space behind it, in points.
         var length: CGFloat
-        /// How many items were looked at, from its first one on.
+        /// The number of items that were examined, from its first one on.
         var seen: Int
     }
 
-    /// Lines without special items.
+    /// Equal lines without special items.
     struct Alike {
-        /// How many items each has.
+        /// The number of items of each line.
         var items: Int
-        /// How much space each takes, with what is behind it.
+        /// The thickness of each line with the space behind it, in points.
         var length: CGFloat
-        /// How many items behind it have to be no special ones either.
+        /// How many items behind a line must also not be special.
         var ahead: Int
-        /// Whether the last one is as long with fewer items.
+        /// Whether the last line has the same thickness with fewer items.
         var mayEndEarly: Bool
     }
 
-    /// Some lines alike, or one that was made.
+    /// A run of equal lines, or one computed line.
     private struct Run: Spanning {
         var line: Line?
         var lines = 1
         var items: Int
         var length: Double
-        /// The special items of a line that was made, in order.
+        /// The special items of a computed line, in order.
         var special: [Int] = []
     }
 
-    /// Where a line lies.
+    /// A line and its position.
     struct Place {
-        /// Its first item.
+        /// The index of its first item.
         var first: Int
         var items: Int
         var start: CGFloat
-        /// What was made; `nil` of a line like others.
+        /// The computed line; `nil` for one of a run.
         var line: Line?
     }
 
     let count: Int
     let alike: Alike
-    /// How far behind its end a line looks at items.
+    /// How many items behind its last one a line examines.
     private var reach: Int
     private var runs: SpanList<Run>
 
-    /// - Parameter special: the items on lines that have to be made, in order.
+    /// - Parameter special: the items whose lines have to be computed, in order.
     init(count: Int, alike: Alike, special: [Int], make: (Int) -> Made) {
         (self.count, self.alike, reach) = (count, alike, max(1, alike.ahead))
         runs = SpanList([])
@@ -69,14 +69,14 @@ struct LineRuns<Line> {
         (runs, reach) = (SpanList(all.runs), all.reach)
     }
 
-    /// How much space all lines take.
+    /// The thickness of all lines together, in points.
     var length: CGFloat { CGFloat(runs.length) }
 
     // MARK: Making
 
-    /// Makes lines from one on until there are no items left or it is done.
+    /// Computes lines from an item on, until no items are left or the lines agree with the old ones.
     ///
-    /// - Parameter special: the first special item that is not before one.
+    /// - Parameter special: the index of the first special item that is not before it.
     private func lines(
         from first: Int, isDone: (Int) -> Bool, special: (Int) -> Int?, _ make: (Int) -> Made
     ) -> (runs: [Run], next: Int, reach: Int) {
@@ -105,7 +105,7 @@ struct LineRuns<Line> {
         Run(line: nil, lines: lines, items: items, length: Double(lines) * Double(alike.length))
     }
 
-    /// How many lines there are without special items, from one on.
+    /// The number of lines without special items, from an item on.
     private func linesAlike(from item: Int, before special: Int?) -> Int {
         if special == nil, alike.mayEndEarly { return (count - item + alike.items - 1) / alike.items }
         return max(0, (special ?? count) - item - alike.ahead) / alike.items
@@ -113,7 +113,7 @@ struct LineRuns<Line> {
 
     // MARK: Changing
 
-    /// An item has become a special one, another special one, or one like others.
+    /// Notes that an item has become special, has changed, or is no longer special.
     mutating func change(_ changed: Int, isSpecial: Bool, make: (Int) -> Made) {
         guard (0..<count).contains(changed), let begin = lineStart(max(0, changed - reach)) else { return }
         func next(_ item: Int) -> Int? {
@@ -126,7 +126,7 @@ struct LineRuns<Line> {
         reach = new.reach
     }
 
-    /// The first special item from one on, before it is changed.
+    /// The first special item from an item on, before the change.
     private func special(from item: Int) -> Int? {
         var place = runs.place(ofItem: item)
         while let found = place {
@@ -142,7 +142,7 @@ struct LineRuns<Line> {
         return offset == 0 || runs[place].line == nil && offset < runs[place].items && offset % alike.items == 0
     }
 
-    /// Where the line with an item begins; the last line for what is behind it.
+    /// The beginning of the line with an item; of the last line for an index behind it.
     private func lineStart(_ item: Int) -> (run: SpanList<Run>.Place, first: Int)? {
         guard let place = runs.place(ofItem: item) else { return nil }
         guard runs[place].line == nil else { return (place, place.first) }
@@ -150,7 +150,7 @@ struct LineRuns<Line> {
         return (place, place.first + offset / alike.items * alike.items)
     }
 
-    /// Puts new lines where one began, up to the one that began with the item `next`.
+    /// Replaces the lines from one up to the one that began with the item `next`.
     private mutating func put(_ new: [Run], from begin: (run: SpanList<Run>.Place, first: Int), to next: Int) {
         var result: [Run] = []
         let before = begin.first - begin.run.first
@@ -169,7 +169,7 @@ struct LineRuns<Line> {
         runs.replace(from: begin.run, to: end, with: result)
     }
 
-    /// Adds a run; full lines alike and those that follow are one.
+    /// Adds a run; it is merged with an equal one before it.
     private func append(_ run: Run, to result: inout [Run]) {
         if run.line == nil, let last = result.last, last.line == nil, last.items == last.lines * alike.items {
             result[result.count - 1] = alikeRun(last.lines + run.lines, last.items + run.items)
@@ -197,7 +197,7 @@ struct LineRuns<Line> {
             start: CGFloat(place.start) + CGFloat(number) * alike.length)
     }
 
-    /// Calls `body` with the lines of which something, with what is behind them, lies between two places.
+    /// Calls `body` with the lines that lie, with the space behind them, between two coordinates.
     func forEachLine(from: CGFloat, to: CGFloat, _ body: (Place) -> Void) {
         var next = runs.place(endingBehind: Double(from))
         while let place = next, CGFloat(place.start) < to {
@@ -215,7 +215,7 @@ struct LineRuns<Line> {
         }
     }
 
-    /// Calls `body` with every line that was made; returns whether there are others.
+    /// Calls `body` with every computed line; returns whether there are runs.
     func forEachMade(_ body: (Line) -> Void) -> Bool {
         var (place, areOthers) = (runs.first, false)
         while let found = place {

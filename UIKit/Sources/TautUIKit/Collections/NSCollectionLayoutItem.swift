@@ -1,48 +1,48 @@
 public import Foundation
 public import Taut
 
-/// An item of a compositional layout: how large items are.
+/// An item of a compositional layout: a size with insets, for one cell.
 nonisolated open class NSCollectionLayoutItem: NSObject, NSCopying {
     /// The size.
     public let layoutSize: NSCollectionLayoutSize
-    /// What lies on the item. On groups it is not placed.
+    /// Supplementary items, such as badges, that are attached to the item. Those of groups are not placed.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// Space inside the size, around the cell.
+    /// Insets between the item's size and its cell.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Space around the size.
+    /// Space outside the size.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-    /// Creates an item of a size.
+    /// Creates an item with a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
-    /// Creates an item of a size with something on it.
+    /// Creates an item with a size and supplementary items.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
         super.init()
     }
 
-    /// The same item: it is not changed once it is used.
+    /// Returns the item itself: it is not changed once it is used.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Something that lies on items.
+/// A supplementary item, such as a badge, that is attached to an item.
 nonisolated open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// The kind.
+    /// The element kind.
     public let elementKind: String
-    /// Where it lies: inside of these sides of the item, unless ``itemAnchor`` says which of its own sides are there.
+    /// The edges of the item at which it lies, inside unless ``itemAnchor`` states which of its own edges lie there.
     public let containerAnchor: NSCollectionLayoutAnchor
-    /// Which of its sides lie at the item's.
+    /// Its own edges that lie at ``containerAnchor``; `nil`: the same edges.
     public let itemAnchor: NSCollectionLayoutAnchor?
-    /// The z position: the order from back to front.
+    /// The z index: greater ones are in front.
     open var zIndex = 1
 
-    /// Something of a size at a place.
+    /// Creates a supplementary item at edges of its item.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) { self.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: nil) }
 
-    /// Something of a size, whose sides lie at those of the item.
+    /// Creates a supplementary item of which the edges of `itemAnchor` lie at those of `containerAnchor`.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor
@@ -60,7 +60,7 @@ nonisolated open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutIt
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// Where it lies on a rectangle, in points.
+    /// Its frame on a rectangle, in points.
     func frame(on container: CGRect) -> CGRect {
         let size = layoutSize.points(in: container.size)
         let own = CGRect(origin: .zero, size: size)
@@ -70,22 +70,22 @@ nonisolated open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutIt
     }
 }
 
-/// A header, a footer, or something else at a side of a section.
+/// A header, a footer, or another supplementary item at an edge of a section.
 nonisolated open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// Where it lies.
+    /// The edge at which it lies.
     public let alignment: NSRectAlignment
-    /// How far from there, in points.
+    /// Its distance from there, in points.
     public let offset: CGPoint
-    /// Whether the section is longer by it; else it lies over the items.
+    /// Whether the section is extended by its length; otherwise it lies over the items.
     open var extendsBoundary = true
-    /// Whether it stays in view as long as its section is.
+    /// Whether it stays visible while its section is.
     open var pinToVisibleBounds = false
 
-    /// Something of a size at a side.
+    /// Creates a boundary item at an edge.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
-    /// Something of a size at a distance from a side.
+    /// Creates a boundary item at a distance from an edge.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {
@@ -98,11 +98,11 @@ nonisolated open class NSCollectionLayoutBoundarySupplementaryItem: NSCollection
     var isAtEnd: Bool { [.bottom, .bottomLeading, .bottomTrailing].contains(alignment) }
 }
 
-/// Something behind a section.
+/// A decoration behind a section.
 nonisolated open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// The kind.
+    /// The element kind.
     public let elementKind: String
-    /// The z position: the order from back to front.
+    /// The z index: greater ones are in front.
     open var zIndex = -1
 
     private init(_ elementKind: String) {
@@ -111,17 +111,17 @@ nonisolated open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem 
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)), supplementaryItems: [])
     }
-    /// Something as large as the section.
+    /// Creates a background of the size of the section.
     open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(elementKind)
     }
 }
 
-/// An item that a group places by a closure.
+/// The frame that a group's closure gives an item.
 public final class NSCollectionLayoutGroupCustomItem: NSObject {
     /// The frame in the group, in points.
     public let frame: CGRect
-    /// The z position: the order from back to front.
+    /// The z index: greater ones are in front.
     public let zIndex: Int
     /// Creates an item with a frame.
     public init(frame: CGRect, zIndex: Int = 0) {
@@ -130,9 +130,9 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject {
     }
 }
 
-/// Items beside each other or one below the other.
+/// A group of items, side by side or one below the other.
 nonisolated open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-    /// Places the items of a group.
+    /// Returns the frames of a group's items.
     public typealias CustomItemProvider = (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
     enum Arrangement {
@@ -141,11 +141,11 @@ nonisolated open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 
     let arrangement: Arrangement
-    /// How many items share the group equally; `nil` if they have their own sizes.
+    /// The number of equal items; `nil` if the items have their own sizes.
     let equalCount: Int?
-    /// What lies in the group, again and again as long as there is space.
+    /// The members of the group, repeated as long as there is space.
     public let subitems: [NSCollectionLayoutItem]
-    /// Space between items; none by default.
+    /// The space between items; `nil`: 0.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
     init(
@@ -155,39 +155,39 @@ nonisolated open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
-    /// Items beside each other, as many as there is space for.
+    /// Creates a group of items side by side, as many as fit.
     public static func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
         make(layoutSize, .horizontal, subitems, nil)
     }
-    /// A number of equally wide items beside each other.
+    /// Creates a group of `count` items of equal width.
     public static func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
         -> NSCollectionLayoutGroup
     {
         make(layoutSize, .horizontal, [subitem], count)
     }
-    /// A number of equally wide items beside each other.
+    /// Creates a group of `count` items of equal width.
     public static func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { make(layoutSize, .horizontal, [subitem], count) }
-    /// Items one below the other, as many as there is space for.
+    /// Creates a group of items one below the other, as many as fit.
     public static func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
         make(layoutSize, .vertical, subitems, nil)
     }
-    /// A number of equally high items one below the other.
+    /// Creates a group of `count` items of equal height.
     public static func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
         -> NSCollectionLayoutGroup
     {
         make(layoutSize, .vertical, [subitem], count)
     }
-    /// A number of equally high items one below the other.
+    /// Creates a group of `count` items of equal height.
     public static func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { make(layoutSize, .vertical, [subitem], count) }
-    /// Items where a closure says.
+    /// Creates a group whose frames a closure returns.
     public static func custom(layoutSize: NSCollectionLayoutSize, itemProvider: @escaping CustomItemProvider)
         -> NSCollectionLayoutGroup
     {
@@ -198,15 +198,15 @@ nonisolated open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         _ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem], _ count: Int?
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(size, arrangement, subitems, count) }
 
-    /// The group as a text.
+    /// A description of the group for debugging.
     open func visualDescription() -> String { "\(subitems.count) subitems" }
 }
 
-/// What something in a compositional layout lies in.
+/// The space that a section or group is laid out in.
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     /// The size in points.
     var contentSize: CGSize { get }
-    /// The size without insets.
+    /// The size without the insets, in points.
     var effectiveContentSize: CGSize { get }
     /// The insets.
     var contentInsets: NSDirectionalEdgeInsets { get }
@@ -214,15 +214,15 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a compositional layout has to adapt to.
+/// The environment of a compositional layout.
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-    /// What it lies in.
+    /// The space that is available.
     var container: any NSCollectionLayoutContainer { get }
     /// The traits.
     var traitCollection: UITraitCollection { get }
 }
 
-/// What is laid out in, and its traits.
+/// The container of a section and the traits.
 final class LayoutSurroundings: NSObject, NSCollectionLayoutContainer, NSCollectionLayoutEnvironment {
     let contentSize: CGSize
     let contentInsets: NSDirectionalEdgeInsets

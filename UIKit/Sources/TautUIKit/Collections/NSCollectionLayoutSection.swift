@@ -1,80 +1,80 @@
 public import Foundation
 public import Taut
 
-/// How the groups of a section scroll across the others.
+/// How the groups of a section scroll across the layout's scroll direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// They do not.
+    /// They do not scroll.
     case none = 0
-    /// They rest anywhere.
+    /// Scrolling stops anywhere.
     case continuous = 1
-    /// They rest where a group begins.
+    /// Scrolling stops anywhere, and at the end where a group begins.
     case continuousGroupLeadingBoundary = 2
-    /// They rest after each page.
+    /// Scrolling stops at each page.
     case paging = 3
-    /// They rest after each group.
+    /// Scrolling stops at each group.
     case groupPaging = 4
-    /// They rest with a group in the middle.
+    /// Scrolling stops with a group centred.
     case groupPagingCentered = 5
 }
 
-/// What insets are counted from.
+/// The reference from which insets are measured.
 public enum UIContentInsetsReference: Int, Sendable {
-    /// As the layout has it.
+    /// That of the layout.
     case automatic = 0
-    /// The view.
+    /// The edges of the view.
     case none = 1
     /// The safe area.
     case safeArea = 2
     /// The layout margins.
     case layoutMargins = 3
-    /// The readable width.
+    /// The readable content guide.
     case readableContent = 4
 }
 
-/// Something that lies in a section and is seen: its attributes, which a section may change before they are given to cells.
+/// A visible item of a section, whose attributes the section's handler may change before cells get them.
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
-    /// The opacity.
+    /// The opacity, 0 to 1.
     var alpha: CGFloat { get set }
-    /// The z position: the order from back to front.
+    /// The z index: greater ones are in front.
     var zIndex: Int { get set }
-    /// Whether it is not there.
+    /// Whether it is hidden.
     var isHidden: Bool { get set }
-    /// The middle.
+    /// The centre in points.
     var center: CGPoint { get set }
-    /// The transform.
+    /// The 2D transform.
     var transform: CGAffineTransform { get set }
     /// The 3D transform.
     var transform3D: CATransform3D { get set }
-    /// The bounds.
+    /// The bounds in points.
     var bounds: CGRect { get }
     /// The frame in points.
     var frame: CGRect { get }
-    /// The item.
+    /// The index path.
     var indexPath: IndexPath { get }
-    /// What it is.
+    /// Whether it is a cell, a supplementary view or a decoration.
     var representedElementCategory: UICollectionView.ElementCategory { get }
-    /// The kind of a header or footer; `nil` of items.
+    /// The kind of a supplementary view or decoration; `nil` for cells.
     var representedElementKind: String? { get }
 }
 
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
-/// Groups one after the other.
+/// A section of a compositional layout: groups one after the other.
 nonisolated open class NSCollectionLayoutSection: NSObject, NSCopying {
     let group: NSCollectionLayoutGroup
-    /// Space around the groups.
+    /// The insets around the groups.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Space between groups in points.
+    /// The space between groups in points.
     open var interGroupSpacing: CGFloat = 0
     /// The reference of the insets. Stored only: always the view.
     open var contentInsetsReference: UIContentInsetsReference = .automatic
-    /// How groups scroll across the others: they lie beside each other then, and rest at their beginning.
+    /// How groups scroll across the layout: they then lie side by side, and are shown at their beginning.
     open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
     /// Headers and footers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Whether headers and footers keep to the insets at their sides.
+    /// Whether headers and footers respect the insets at their sides.
     open var supplementariesFollowContentInsets = true
-    /// What lies behind the section.
+    /// Decorations behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     /// Called with the visible items of the section, the content offset and the environment whenever the layout is asked
     /// for its items; may change their attributes before cells get them.
@@ -87,10 +87,10 @@ nonisolated open class NSCollectionLayoutSection: NSObject, NSCopying {
         super.init()
     }
 
-    /// The same section: it is not changed once it is used.
+    /// Returns the section itself: it is not changed once it is used.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// A section as a list has it.
+    /// Creates a section that looks like a list.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
@@ -115,93 +115,93 @@ nonisolated open class NSCollectionLayoutSection: NSObject, NSCopying {
 public struct UICollectionLayoutListConfiguration {
     /// The appearance of sections.
     public enum Appearance: Int, Sendable {
-        /// One after the other.
+        /// Sections follow each other.
         case plain = 0
-        /// Apart from each other.
+        /// Sections are separated.
         case grouped = 1
-        /// Apart from each other and from the sides.
+        /// Sections are separated and inset from the sides.
         case insetGrouped = 2
-        /// As at the side of an interface.
+        /// A sidebar.
         case sidebar = 3
-        /// As at the side of an interface, without a ground.
+        /// A sidebar without a background.
         case sidebarPlain = 4
     }
-    /// What is above rows.
+    /// What is above the rows of a section.
     public enum HeaderMode: Int, Sendable {
-        /// None.
+        /// No header.
         case none = 0
-        /// A header.
+        /// A supplementary view.
         case supplementary = 1
-        /// The first row.
+        /// The first row is the header.
         case firstItemInSection = 2
     }
-    /// What is below rows.
+    /// What is below the rows of a section.
     public enum FooterMode: Int, Sendable {
-        /// None.
+        /// No footer.
         case none = 0
-        /// A footer.
+        /// A supplementary view.
         case supplementary = 1
     }
 
     /// The appearance of sections.
     public var appearance: Appearance
-    /// What is above rows.
+    /// What is above the rows of a section.
     public var headerMode: HeaderMode = .none
-    /// What is below rows.
+    /// What is below the rows of a section.
     public var footerMode: FooterMode = .none
-    /// Whether there are lines between rows, which take no space.
+    /// Whether separators are shown; they take no space.
     public var showsSeparators = true
-    /// The colour behind everything.
+    /// The background colour. Stored only.
     public var backgroundColor: UIColor?
-    /// Space above headers in points; kept.
+    /// The space above headers in points. Stored only.
     public var headerTopPadding: CGFloat?
-    /// What can be done where a row is moved to its end; no finger moves it.
+    /// The swipe actions at a row's leading edge. Stored only.
     public var leadingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
-    /// What can be done where a row is moved to its beginning; no finger moves it.
+    /// The swipe actions at a row's trailing edge. Stored only.
     public var trailingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
-    /// The appearance of lines, which take no space.
+    /// The appearance of separators. Stored only.
     public var separatorConfiguration = UIListSeparatorConfiguration()
-    /// How the line of a row looks; kept.
+    /// Configures the separator of a row. Stored only.
     public var itemSeparatorHandler: ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
 
-    /// Creates a list.
+    /// Creates a configuration with an appearance.
     public init(appearance: Appearance) { self.appearance = appearance }
 }
 
-/// How the lines between the rows of a list look.
+/// The appearance of the separators of a list.
 public struct UIListSeparatorConfiguration: Hashable {
-    /// Whether a line is visible.
+    /// Whether a separator is visible.
     public enum Visibility: Int, Sendable {
-        /// As the list has it.
+        /// As the list decides.
         case automatic = 0
-        /// It is.
+        /// Visible.
         case visible = 1
-        /// It is not.
+        /// Hidden.
         case hidden = 2
     }
-    /// Whether the line above is seen.
+    /// Whether the separator above the row is visible.
     public var topSeparatorVisibility = Visibility.automatic
-    /// Whether the line below is seen.
+    /// Whether the separator below the row is visible.
     public var bottomSeparatorVisibility = Visibility.automatic
-    /// Where the line above begins and ends.
+    /// The insets of the separator above the row, in points.
     public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
-    /// Where the line below begins and ends.
+    /// The insets of the separator below the row, in points.
     public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
-    /// The colour.
+    /// The colour of separators.
     public var color: UIColor = .separator
-    /// As lists have them.
+    /// The automatic insets.
     public init() {}
-    /// As lists of some look have them.
+    /// Creates the configuration of lists of an appearance.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 
-    /// Whether two are alike.
+    /// Compares two configurations.
     public static func == (one: Self, other: Self) -> Bool {
         one.topSeparatorVisibility == other.topSeparatorVisibility
             && one.bottomSeparatorVisibility == other.bottomSeparatorVisibility
             && one.topSeparatorInsets == other.topSeparatorInsets
             && one.bottomSeparatorInsets == other.bottomSeparatorInsets && one.color == other.color
     }
-    /// Equal for equal ones.
+    /// Equal for equal configurations.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(topSeparatorVisibility)
         hasher.combine(bottomSeparatorVisibility)

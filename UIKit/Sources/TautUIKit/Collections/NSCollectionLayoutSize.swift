@@ -1,11 +1,11 @@
 public import Foundation
 import Taut
 
-/// How long a side of something in a compositional layout is.
+/// A width or height in a compositional layout.
 public final class NSCollectionLayoutDimension: NSObject, Sendable {
     enum Kind: Hashable, Sendable { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
     let kind: Kind
-    /// The number that was given: a part of a side, or points.
+    /// The number: a fraction, or points.
     public let dimension: CGFloat
 
     init(_ kind: Kind, _ dimension: CGFloat) {
@@ -13,34 +13,34 @@ public final class NSCollectionLayoutDimension: NSObject, Sendable {
         super.init()
     }
 
-    /// A part of the width of what it lies in.
+    /// Creates a fraction of the container's width.
     public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
         self.init(.fractionalWidth, fractionalWidth)
     }
-    /// A part of the height of what it lies in.
+    /// Creates a fraction of the container's height.
     public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
         self.init(.fractionalHeight, fractionalHeight)
     }
-    /// Points.
+    /// Creates a length in points.
     public class func absolute(_ absoluteDimension: CGFloat) -> Self { self.init(.absolute, absoluteDimension) }
-    /// As long as the content makes it; points until that is known.
+    /// Creates a length that the content determines; `estimate` points until it is measured.
     public class func estimated(_ estimatedDimension: CGFloat) -> Self { self.init(.estimated, estimatedDimension) }
-    /// As long as the longest beside it; points until that is known.
+    /// Creates a length equal to that of the longest sibling; `estimate` points until that is measured.
     public class func uniformAcrossSiblings(estimate: CGFloat) -> Self { self.init(.uniform, estimate) }
 
-    /// Whether it is a part of a width.
+    /// Whether it is a fraction of the width.
     public var isFractionalWidth: Bool { kind == .fractionalWidth }
-    /// Whether it is a part of a height.
+    /// Whether it is a fraction of the height.
     public var isFractionalHeight: Bool { kind == .fractionalHeight }
     /// Whether it is a number of points.
     public var isAbsolute: Bool { kind == .absolute }
-    /// Whether the content says.
+    /// Whether the content determines it.
     public var isEstimated: Bool { kind == .estimated }
 
     var isFractional: Bool { isFractionalWidth || isFractionalHeight }
     var followsContent: Bool { kind == .estimated || kind == .uniform }
 
-    /// In points, in something of a size.
+    /// The length in points in a container.
     func points(in size: CGSize) -> CGFloat {
         switch kind {
         case .fractionalWidth: dimension * size.width
@@ -50,20 +50,20 @@ public final class NSCollectionLayoutDimension: NSObject, Sendable {
     }
 }
 
-/// How large something in a compositional layout is.
+/// A size in a compositional layout.
 public final class NSCollectionLayoutSize: NSObject, Sendable {
     /// The width.
     public let widthDimension: NSCollectionLayoutDimension
     /// The height.
     public let heightDimension: NSCollectionLayoutDimension
-    /// Creates a size.
+    /// Creates a size from a width and a height.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         (widthDimension, heightDimension) = (width, height)
         super.init()
     }
 
-    /// In points, in something of a size.
+    /// The size in points in a container.
     func points(in size: CGSize) -> CGSize {
         CGSize(width: widthDimension.points(in: size), height: heightDimension.points(in: size))
     }
@@ -72,11 +72,11 @@ public final class NSCollectionLayoutSize: NSObject, Sendable {
 /// Space between or around items.
 public final class NSCollectionLayoutSpacing: NSObject, Sendable {
     let points: CGFloat
-    /// Whether it takes what is left.
+    /// Whether it takes the remaining space.
     public let isFlexible: Bool
     /// Whether it is a number of points.
     public var isFixed: Bool { !isFlexible }
-    /// The number of points; the least one where it takes what is left.
+    /// The number of points; the minimum if it takes the remaining space.
     public var spacing: CGFloat { points }
 
     private init(_ points: CGFloat, isFlexible: Bool) {
@@ -84,23 +84,23 @@ public final class NSCollectionLayoutSpacing: NSObject, Sendable {
         super.init()
     }
 
-    /// What is left, and points at least.
+    /// Creates space that takes the remaining length, at least so many points.
     public class func flexible(_ flexibleSpacing: CGFloat) -> Self { self.init(flexibleSpacing, isFlexible: true) }
-    /// Points.
+    /// Creates space of a number of points.
     public class func fixed(_ fixedSpacing: CGFloat) -> Self { self.init(fixedSpacing, isFlexible: false) }
 }
 
-/// Space around an item.
+/// The space at the four edges of an item.
 public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
-    /// Before it.
+    /// At the leading edge.
     public let leading: NSCollectionLayoutSpacing?
-    /// Above it.
+    /// At the top.
     public let top: NSCollectionLayoutSpacing?
-    /// Behind it.
+    /// At the trailing edge.
     public let trailing: NSCollectionLayoutSpacing?
-    /// Below it.
+    /// At the bottom.
     public let bottom: NSCollectionLayoutSpacing?
-    /// Space around an item.
+    /// Creates the space at the four edges.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
@@ -110,31 +110,31 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
     }
 }
 
-/// A place on something.
+/// An anchor: edges of a rectangle, with an offset.
 public final class NSCollectionLayoutAnchor: NSObject, Sendable {
-    /// The sides.
+    /// The edges.
     public let edges: NSDirectionalRectEdge
-    /// How far from there, in points or parts.
+    /// The offset from them, in points or in fractions of the attached item's size.
     public let offset: CGPoint
-    /// Whether the distance is in points.
+    /// Whether the offset is in points.
     public let isAbsoluteOffset: Bool
-    /// Creates a place at sides.
+    /// Creates an anchor at edges.
     public init(edges: NSDirectionalRectEdge) {
         (self.edges, offset, isAbsoluteOffset) = (edges, .zero, true)
         super.init()
     }
-    /// Creates a place at a distance from sides, in points.
+    /// Creates an anchor at an offset from edges, in points.
     public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         (self.edges, offset, isAbsoluteOffset) = (edges, absoluteOffset, true)
         super.init()
     }
-    /// Creates a place at a distance from sides, in parts of what lies there.
+    /// Creates an anchor at an offset from edges, in fractions of the attached item's size.
     public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         (self.edges, offset, isAbsoluteOffset) = (edges, fractionalOffset, false)
         super.init()
     }
 
-    /// The place on a rectangle: at its sides, and in the middle between those that are not named. Parts are those of a size.
+    /// The point on a rectangle: at the edges, centred along axes without one. Fractions are those of `size`.
     func point(of rect: CGRect, offsetsOf size: CGSize) -> CGPoint {
         let x = edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX
         let y = edges.contains(.top) ? rect.minY : edges.contains(.bottom) ? rect.maxY : rect.midY
@@ -144,24 +144,24 @@ public final class NSCollectionLayoutAnchor: NSObject, Sendable {
     }
 }
 
-/// Where something lies on a rectangle.
+/// The position of a supplementary item on a rectangle.
 public enum NSRectAlignment: Int, Sendable {
     /// None.
     case none = 0
-    /// At the top.
+    /// The top edge.
     case top = 1
-    /// At the top, where text begins.
+    /// The top leading corner.
     case topLeading = 2
     /// The leading edge.
     case leading = 3
-    /// At the bottom, where text begins.
+    /// The bottom leading corner.
     case bottomLeading = 4
-    /// At the bottom.
+    /// The bottom edge.
     case bottom = 5
-    /// At the bottom, where text ends.
+    /// The bottom trailing corner.
     case bottomTrailing = 6
     /// The trailing edge.
     case trailing = 7
-    /// At the top, where text ends.
+    /// The top trailing corner.
     case topTrailing = 8
 }

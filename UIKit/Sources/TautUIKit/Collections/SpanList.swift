@@ -1,28 +1,28 @@
 @_spi(UIKit) import Taut
 
-/// Something that takes up some items, at least one, and some points.
+/// A stretch of items, at least one, and its length in points.
 protocol Spanning {
     var items: Int { get }
     var length: Double { get }
 }
 
-/// Spans one after the other, found by the items or by the points before them.
+/// Consecutive spans, found by the number of items or points before them.
 ///
-/// - Complexity: O(log n) to find a span and to replace some by about as many; O(blocks), one for some dozens of spans, where
-///   their number becomes another one. Going on to the next one is O(1).
+/// - Complexity: O(log n) to find a span, and to replace spans by about as many; O(blocks), one per some dozens of spans, if
+///   their number changes. The next span is found in O(1).
 struct SpanList<Span: Spanning> {
-    /// A span, and what comes before it.
+    /// A span and its position.
     struct Place {
         fileprivate var block: Int
         fileprivate var index: Int
-        /// The items before it.
+        /// The number of items before it.
         var first: Int
-        /// The points before it.
+        /// The number of points before it.
         var start: Double
     }
 
     private var blocks: [[Span]] = []
-    /// Of the blocks, if there are several.
+    /// The totals of the blocks, if there are several.
     private var sums = PrefixSums<RowSum>()
     private static var most: Int { 64 }
 
@@ -42,7 +42,7 @@ struct SpanList<Span: Spanning> {
 
     private mutating func addUp() { if blocks.count > 1 { sums.addUp(blocks) { Self.sum($0) } } }
 
-    /// How long all spans are together.
+    /// The length of all spans together, in points.
     var length: Double {
         blocks.count > 1 ? sums.sum(first: blocks.count).length : blocks.first.map { Self.sum($0) }?.length ?? 0
     }
@@ -54,18 +54,18 @@ struct SpanList<Span: Spanning> {
     /// The first span.
     var first: Place? { blocks.isEmpty ? nil : Place(block: 0, index: 0, first: 0, start: 0) }
 
-    /// The span with an item; behind all of them, the last one.
+    /// The span that contains an item; the last one for an index behind all of them.
     func place(ofItem item: Int) -> Place? {
         place { Int($0.rows) > item }
     }
 
-    /// The first span that ends behind a distance from the beginning.
+    /// The first span that ends behind a coordinate.
     func place(endingBehind offset: Double) -> Place? {
         guard let place = place(where: { $0.length > offset }) else { return nil }
         return place.start + self[place].length > offset ? place : nil
     }
 
-    /// The first span up to whose end the sum is as asked for, else the last one.
+    /// The first span for which the sum up to its end satisfies the condition, else the last one.
     private func place(where isEnough: (RowSum) -> Bool) -> Place? {
         guard !blocks.isEmpty else { return nil }
         var (block, before) = (0, RowSum(rows: 0, length: 0))
@@ -83,7 +83,7 @@ struct SpanList<Span: Spanning> {
         return place
     }
 
-    /// The next span; `nil` behind the last one.
+    /// The following span; `nil` for the last one.
     func next(_ place: Place) -> Place? {
         let span = self[place]
         var next = place

@@ -2,7 +2,7 @@ import Foundation
 import Taut
 
 extension UICollectionView {
-    /// The offset, in points, at which an item is where it should be, by the sizes that are known, and within the content; `nil` if the
+    /// The content offset, in points, that shows an item at the requested scroll position, by the sizes that are known, limited to the content; `nil` if the
     /// layout has no such item.
     func offset(ofItem item: IndexPath, at position: ScrollPosition) -> CGPoint? {
         guard let rect = layoutAttributesForItem(at: item)?.frame else { return nil }

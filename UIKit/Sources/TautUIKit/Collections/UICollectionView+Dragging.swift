@@ -1,17 +1,17 @@
 import Foundation
 import Taut
 
-/// An item that is dragged.
+/// An item that is being dragged.
 struct DraggedItem {
-    /// Where it was, and where it would be now.
+    /// Its index path before the drag, and the one that it would have now.
     var origin: IndexPath
     var place: IndexPath
-    /// The middle of its cell; `nil` until it was moved.
+    /// The centre of its cell; `nil` until it was moved.
     var position: CGPoint?
 }
 
 extension UICollectionView {
-    /// An item with the attributes that the layout gives it while it is dragged.
+    /// Starts with the attributes that the layout gives the item while it is dragged.
     func whileMoving(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard let dragged, let position = dragged.position, attributes.representedElementCategory == .cell,
             attributes.indexPath == dragged.place

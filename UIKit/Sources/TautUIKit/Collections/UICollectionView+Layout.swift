@@ -2,7 +2,7 @@ import Foundation
 import Taut
 
 extension UICollectionView {
-    /// In how many rounds of one placing nothing may be measured.
+    /// The number of placements after which items are no longer measured in a layout pass.
     private static var maximumIdleRounds: Int { 3 }
 
     /// Lays out the visible cells.
@@ -31,7 +31,7 @@ extension UICollectionView {
         collectionViewLayout.finalizeLayoutTransition()
     }
 
-    /// Asks the layout whether other bounds change it, while the view still has the old ones.
+    /// Asks the layout whether new bounds invalidate it, while the view still has the old ones.
     private func announce(_ new: CGRect, instead old: CGRect) {
         let layout = collectionViewLayout
         oldBounds = old
@@ -62,7 +62,7 @@ extension UICollectionView {
         collectionViewLayout.prepare(forCollectionViewUpdates: told)
     }
 
-    /// Turns a rectangle over where text runs from right to left and the layout asks for that.
+    /// Mirrors a rectangle if the view is laid out from right to left and the layout requests it.
     func turnedOver(_ rect: CGRect) -> CGRect {
         let layout = collectionViewLayout
         guard layout.flipsHorizontallyInOppositeLayoutDirection,
@@ -73,7 +73,7 @@ extension UICollectionView {
         return turned
     }
 
-    /// Attributes with their frame turned over; the same where it is not.
+    /// Attributes with their frame mirrored where rectangles are.
     func turnedOver(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         let frame = turnedOver(attributes.frame)
         guard frame != attributes.frame else { return attributes }
@@ -82,8 +82,8 @@ extension UICollectionView {
         return turned
     }
 
-    /// Measuring may move others into view, so it goes on as long as rounds measure items for the first time. Whatever else
-    /// makes the layout stale, a cell or the layout itself, is for another layout pass, of which there are not too many.
+    /// Measuring may move other items into view, so it is repeated as long as a round measures items for the first time. Whatever else
+    /// invalidates the layout, a cell or the layout itself, is left to further layout passes, whose number is limited.
     private func placeItems(in visible: CGRect) {
         var shown: [UICollectionViewLayoutAttributes] = []
         var measured: Set<Element> = []
@@ -113,8 +113,8 @@ extension UICollectionView {
         arrangeByDepth()
     }
 
-    /// Puts what is placed in the order of its depths, from back to front, where the order changed; among equals, and among other
-    /// subviews, nothing moves.
+    /// Sorts the placed subviews by z index, from back to front, where their order changed; subviews with equal ones, and other
+    /// subviews, keep their order.
     private func arrangeByDepth() {
         var depths: [ObjectIdentifier: Int] = [:]
         for (element, attributes) in placed {
@@ -157,7 +157,7 @@ extension UICollectionView {
         }
     }
 
-    /// What cells are given to change.
+    /// A copy, which its receiver may change.
     func copy(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
     }
@@ -193,7 +193,7 @@ extension UICollectionView {
         reuse.put(view, kind: element.kind)
     }
 
-    /// Puts what is known of items where they are now.
+    /// Moves what is stored of items to their new index paths.
     func moveWhatIsKnown() {
         let (named, before) = (changes.named, counts)
         guard let place = changes.take() else { return }

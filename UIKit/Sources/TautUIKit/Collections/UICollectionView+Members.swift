@@ -3,7 +3,7 @@ import Foundation
 
 // What has no bearing on layout is kept and read back.
 extension UICollectionView {
-    /// Whether the focus can be at items.
+    /// Whether items can have the focus. Stored only.
     public var allowsFocus: Bool {
         get { kept(or: false) }
         set { keep(newValue) }

@@ -1,5 +1,5 @@
 extension UICollectionView {
-    /// Where an item is after the view was scrolled to it.
+    /// The position in the view to which an item is scrolled.
     public struct ScrollPosition: OptionSet, Sendable {
         /// The raw value, a bit mask.
         public let rawValue: UInt
@@ -7,25 +7,25 @@ extension UICollectionView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// At the top.
         public static let top = ScrollPosition(rawValue: 1)
-        /// In the middle between top and bottom.
+        /// Centred between top and bottom.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
         /// At the bottom.
         public static let bottom = ScrollPosition(rawValue: 4)
         /// At the left.
         public static let left = ScrollPosition(rawValue: 8)
-        /// In the middle between left and right.
+        /// Centred between left and right.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
         /// At the right.
         public static let right = ScrollPosition(rawValue: 32)
     }
 
-    /// When items are measured again.
+    /// When cells that size themselves are measured again.
     public enum SelfSizingInvalidation: Int, Sendable {
         /// Never.
         case disabled = 0
-        /// When their views ask for it.
+        /// When they call `invalidateIntrinsicContentSize()`.
         case enabled = 1
-        /// When their constraints change, too.
+        /// Also when their constraints change.
         case enabledIncludingConstraints = 2
     }
 }

@@ -1,11 +1,11 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// Items where a layout says. A layout makes and places the cells that come into view, and no others.
+/// A view that shows items at the positions that a layout object computes. Cells are made for visible items only.
 nonisolated open class UICollectionView: TautListView {
-    /// The kind of headers.
+    /// The element kind of headers.
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-    /// The kind of footers.
+    /// The element kind of footers.
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
     struct Element: Hashable {
@@ -15,24 +15,24 @@ nonisolated open class UICollectionView: TautListView {
 
     var live: [Element: UICollectionReusableView] = [:]
     var counts: [Int]?
-    /// The bounds that everything was placed in.
+    /// The bounds for which everything was placed.
     var placedBounds = CGRect.null
-    /// What ``bounds`` are while the layout is asked about others.
+    /// The value of ``bounds`` while the layout is asked about other bounds.
     var oldBounds: CGRect?
-    /// Whether the layout is asked for the size of the content, from which ``bounds`` follow where it runs from right to left.
+    /// Whether the layout is being asked for its content size, on which ``bounds`` depend in a layout from right to left.
     private var isMeasuring = false
-    /// What the layout was not told of yet, and whether it is to be told that everything is where it belongs.
+    /// Changes of which the layout was not notified yet, and whether it must be notified at the end of the animation.
     var updates: [UICollectionViewUpdateItem] = []
     var isUpdated = false
-    /// The layout that another one takes the place of.
+    /// The layout that is being replaced.
     var oldLayout: UICollectionViewLayout?
-    /// The attributes of what is in view, as of the last layout, and what was in view before items changed since.
+    /// The attributes of visible elements as of the last layout, and those from before the changes since.
     var placed: [Element: UICollectionViewLayoutAttributes] = [:]
     var changing: ItemsInChange?
-    /// The item that is dragged.
+    /// The item that is being dragged.
     var dragged: DraggedItem?
 
-    /// Who has the items. Not retained.
+    /// The data source. Not retained.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { noteReload() } }
     /// The delegate. Not retained.
     open var delegate: (any UICollectionViewDelegate)? {
@@ -42,7 +42,7 @@ nonisolated open class UICollectionView: TautListView {
             collectionViewLayout.invalidateLayout()
         }
     }
-    /// Says where the items lie.
+    /// The layout object, which computes the positions of items.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet { if oldValue !== collectionViewLayout { replaceLayout(oldValue) } }
     }
@@ -76,13 +76,13 @@ nonisolated open class UICollectionView: TautListView {
         layoutIfNeeded()
         completion?(true)
     }
-    /// Whether cells are made before they come into view; they are not.
+    /// Inert: cells are never made before they come into view.
     open var isPrefetchingEnabled = true
-    /// Whether items are measured again by themselves; the layout is, when it is invalidated.
+    /// When cells are measured again. Stored only: they are measured when the layout is invalidated.
     open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
     /// Whether there are changes that were not laid out yet.
     open var hasUncommittedUpdates: Bool { !changes.isEmpty || !updates.isEmpty }
-    /// The visible part of the content.
+    /// The visible part of the content, in points.
     open override var bounds: CGRect {
         get { oldBounds ?? (isMeasuring ? CGRect(origin: contentOffset, size: frame.size) : super.bounds) }
         set { super.bounds = newValue }
@@ -118,34 +118,34 @@ nonisolated open class UICollectionView: TautListView {
 
     /// The number of sections.
     open var numberOfSections: Int { itemCounts.count }
-    /// How many items a section has; 0 if there is none.
+    /// The number of items of a section; 0 if there is no such section.
     open func numberOfItems(inSection section: Int) -> Int {
         itemCounts.indices.contains(section) ? itemCounts[section] : 0
     }
 
-    /// The cell of an item, where it is in view.
+    /// The cell of an item; `nil` if it is not visible.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         live[Element(kind: nil, indexPath: indexPath)] as? UICollectionViewCell
     }
 
-    /// The item of a cell in view.
+    /// The index path of a visible cell.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         live.first { $0.value === cell }?.key.indexPath
     }
 
-    /// The cells in view, in order.
+    /// The visible cells, by index path.
     open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
-    /// The items in view, in order.
+    /// The index paths of visible items, in order.
     open var indexPathsForVisibleItems: [IndexPath] {
         live.keys.filter { $0.kind == nil }.map(\.indexPath).sorted()
     }
 
-    /// The header or footer of a section, where it is in view.
+    /// The header or footer of a section; `nil` if it is not visible.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     { live[Element(kind: elementKind, indexPath: indexPath)] }
 
-    /// Where an item lies.
+    /// The layout attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
         guard let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath) else { return nil }
@@ -161,37 +161,37 @@ nonisolated open class UICollectionView: TautListView {
         return attributes.map(turnedOver)
     }
 
-    /// The headers or footers in view.
+    /// The visible headers or footers.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
             supplementaryView(forElementKind: elementKind, at: $0)
         }
     }
-    /// Where the headers or footers in view belong, in order.
+    /// The index paths of visible headers or footers, in order.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         live.keys.filter { $0.kind == elementKind }.map(\.indexPath).sorted()
     }
 
     // MARK: Cells
 
-    /// Registers a class of cells for an identifier.
+    /// Registers a cell class for a reuse identifier.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         registerViews(nil, identifier, cellClass)
     }
 
-    /// Registers a nib of cells for an identifier.
+    /// Registers a nib with a cell for a reuse identifier.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         registerViews(nil, identifier, nib.map { nib in { nib.view() } })
     }
 
-    /// Has headers or footers of a class made for an identifier.
+    /// Registers a class of headers or footers for a reuse identifier.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
         registerViews(elementKind, identifier, viewClass)
     }
 
-    /// Has headers or footers of a nib made for an identifier.
+    /// Registers a nib with a header or footer for a reuse identifier.
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) { registerViews(kind, identifier, nib.map { nib in { nib.view() } }) }
@@ -201,15 +201,15 @@ nonisolated open class UICollectionView: TautListView {
         reuse.register(identifier, kind: kind, type.map { type in { type.make(registeredAs: identifier) } })
     }
 
-    /// Has views of a kind (cells, if it is `nil`) made by a closure for an identifier.
+    /// Registers a closure that makes views of a kind (`nil`: cells) for a reuse identifier.
     package func registerViews(
         _ kind: String?, _ identifier: String, _ make: (() -> UICollectionReusableView?)?
     ) {
         reuse.register(identifier, kind: kind, make.map { make in { make()?.named(identifier) } })
     }
 
-    /// A cell that went out of view, or a new one of the registered class; of `UICollectionViewCell` where none is
-    /// registered. While an item is reconfigured, the cell that it has.
+    /// Returns a reused cell, or a new one of the registered class (`UICollectionViewCell` if none is
+    /// registered). While an item is reconfigured, the cell that it has.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
@@ -217,7 +217,7 @@ nonisolated open class UICollectionView: TautListView {
         return cell as? UICollectionViewCell ?? .make(registeredAs: identifier)
     }
 
-    /// A reused header or footer, or a new one of the registered class.
+    /// Returns a reused header or footer, or a new one of the registered class.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -226,7 +226,7 @@ nonisolated open class UICollectionView: TautListView {
 
     // MARK: Changes
 
-    /// Makes the cells of items again.
+    /// Replaces the cells of items.
     open func reloadItems(at indexPaths: [IndexPath]) {
         let reloaded = Set(indexPaths)
         noteBefore { reloaded.contains($0) ? nil : $0 }
@@ -236,7 +236,7 @@ nonisolated open class UICollectionView: TautListView {
         collectionViewLayout.invalidateCounts(andEverything: false, onlyItems: true)
     }
 
-    /// Asks the data source for the cells of items in view once more, where each item keeps its cell.
+    /// Asks the data source to configure the cells of visible items again; each item keeps its cell.
     open func reconfigureItems(at indexPaths: [IndexPath]) {
         for indexPath in indexPaths {
             guard let cell = cellForItem(at: indexPath) else { continue }
@@ -252,23 +252,23 @@ nonisolated open class UICollectionView: TautListView {
     override func takeChanges() { moveWhatIsKnown() }
     override func placeContent() { placeItems() }
 
-    /// Items have come; the others keep their sizes and cells.
+    /// Inserts items; the others keep their sizes and cells.
     open func insertItems(at indexPaths: [IndexPath]) { note { $0.come.formUnion(indexPaths) } }
-    /// Items have gone; the others keep their sizes and cells.
+    /// Deletes items; the others keep their sizes and cells.
     open func deleteItems(at indexPaths: [IndexPath]) { note { $0.gone.formUnion(indexPaths) } }
-    /// An item has moved, with its size and cell.
+    /// Moves an item with its size and cell.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         note { $0.moved[indexPath] = newIndexPath }
     }
-    /// Sections have come; the items of others keep their sizes and cells.
+    /// Inserts sections; the items of others keep their sizes and cells.
     open func insertSections(_ sections: IndexSet) { note { $0.comeSections.formUnion(sections) } }
-    /// Sections have gone; the items of others keep their sizes and cells.
+    /// Deletes sections; the items of others keep their sizes and cells.
     open func deleteSections(_ sections: IndexSet) { note { $0.goneSections.formUnion(sections) } }
-    /// A section has moved, with the sizes and cells of its items.
+    /// Moves a section with the sizes and cells of its items.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         note { $0.movedSections[section] = newSection }
     }
-    /// Sections have other items; those of others keep their sizes and cells.
+    /// Reloads the items of sections; those of others keep their sizes and cells.
     open func reloadSections(_ sections: IndexSet) { note { $0.reloadedSections.formUnion(sections) } }
 
     /// Performs a batch of updates, lays out and calls `completion`.
@@ -283,21 +283,21 @@ nonisolated open class UICollectionView: TautListView {
 
     // MARK: Dragging
 
-    /// Begins to drag an item, where the data source lets it be moved; returns whether it does.
+    /// Begins the interactive movement of an item if the data source allows it; returns whether it does.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginDragging(indexPath) }
-    /// The dragged item's middle is at a point of the content: it takes the place that the layout names.
+    /// Moves the centre of the dragged item to a point of the content: it takes the index path that the layout names.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { drag(to: targetPosition) }
-    /// The dragged item stays where it is; the data source is told.
+    /// Ends the movement: the item stays, and the data source is notified.
     open func endInteractiveMovement() { endDragging(cancelled: false) }
-    /// The dragged item goes back to where it was.
+    /// Cancels the movement: the item returns to its index path.
     open func cancelInteractiveMovement() { endDragging(cancelled: true) }
 
     // MARK: Selecting
 
-    /// The items that are selected; `nil` if there are none.
+    /// The selected items; `nil` if there are none.
     open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
 
-    /// Selects an item, and no other unless several can be selected; without one, deselects all.
+    /// Selects an item, and deselects the others unless multiple selection is allowed; `nil` deselects all.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         for old in allowsMultipleSelection && indexPath != nil ? [] : Array(selected) {
             deselectItem(at: old, animated: animated)
@@ -314,8 +314,8 @@ nonisolated open class UICollectionView: TautListView {
         cellForItem(at: indexPath)?.isSelected = false
     }
 
-    /// Scrolls to where the layout has an item, as far as the content reaches; without a position only as far as is needed to
-    /// see it.
+    /// Scrolls to an item's position in the layout, as far as the content reaches; without a scroll position only as far as needed to
+    /// make it visible.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard !scrollPosition.isEmpty else {
             guard let rect = layoutAttributesForItem(at: indexPath)?.frame else { return }
@@ -324,7 +324,7 @@ nonisolated open class UICollectionView: TautListView {
         scroll(animated: animated) { [unowned self] in offset(ofItem: indexPath, at: scrollPosition) }
     }
 
-    /// The item at a point of the content among those in view.
+    /// The visible item at a point of the content; `nil`: none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         indexPathsForVisibleItems.first { layoutAttributesForItem(at: $0)?.frame.contains(point) == true }
     }

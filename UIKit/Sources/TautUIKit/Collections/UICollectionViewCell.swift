@@ -1,16 +1,16 @@
 public import Foundation
 public import Taut
 
-/// A view that is used again.
+/// A reusable view of a collection view: a cell, header, footer or decoration.
 nonisolated open class UICollectionReusableView: TautReusableView {
-    /// Whether the last attributes said a transform or an opacity; what a cell says itself stays where they never did.
+    /// Whether the last attributes had a transform or an opacity; otherwise the view keeps its own.
     private var isDressed = false
 
     /// Creates a view with a frame in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
     /// Creates a view. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
-    /// Takes transform and opacity from attributes.
+    /// Applies the transform and opacity of layout attributes.
     final func dress(_ attributes: UICollectionViewLayoutAttributes) {
         let (space, plane) = (attributes.transform3D, attributes.transform)
         let isPlain = CATransform3DIsIdentity(space) && attributes.alpha == 1
@@ -21,21 +21,21 @@ nonisolated open class UICollectionReusableView: TautReusableView {
         alpha = attributes.alpha
     }
 
-    /// How collection views make the views of a registered class.
+    /// How collection views create views of a registered class.
     @_silgen_name("taut_UICollectionReusableView_init_registeredAs")
     public convenience init(_registeredAs reuseIdentifier: String?) {
         self.init(frame: .zero)
         givenIdentifier = reuseIdentifier
     }
 
-    /// Called with the attributes that the view is placed by.
+    /// Called with the layout attributes before the view is placed. Override it to read attributes of your own.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
     /// Called before another layout places the view.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
     /// Called after another layout has placed the view.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// The preferred attributes: the size that its constraints give it, as wide as the attributes say where they need that.
+    /// Returns the attributes with the size that the view's constraints give it; their width is kept if the height depends on it.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
     {
@@ -60,7 +60,7 @@ nonisolated open class UICollectionReusableView: TautReusableView {
     }
 }
 
-/// An item. What it shows belongs into ``contentView``.
+/// The cell of an item. Its subviews belong into ``contentView``.
 nonisolated open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     /// Whether the item is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
@@ -77,17 +77,17 @@ nonisolated open class UICollectionViewCell: UICollectionReusableView, Configure
     /// The view behind the content of a selected item.
     open var selectedBackgroundView: UIView?
 
-    /// The dragging of an item.
+    /// The drag state of a cell.
     public enum DragState: Int, Sendable {
-        /// It is not.
+        /// Not dragged.
         case none = 0
-        /// It is about to be.
+        /// About to be dragged.
         case lifting = 1
-        /// It is.
+        /// Being dragged.
         case dragging = 2
     }
 
-    /// The item is dragged. Inert: never called.
+    /// Called when the drag state changes. Inert: never called.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     /// Creates a cell with a frame in points.
@@ -107,13 +107,13 @@ nonisolated open class UICollectionViewCell: UICollectionReusableView, Configure
         addSubview(shown.view)
     }
 
-    /// What the item shows.
+    /// The view that holds the content.
     open var contentView: UIView { shown.view }
 
-    /// Where the content lies in a cell of a size.
+    /// The frame of the content in a cell of a size.
     func contentFrame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
 
-    /// Lays out the content.
+    /// Lays out the content view.
     open override func layoutSubviews() {
         askForConfiguration()
         super.layoutSubviews()
@@ -121,7 +121,7 @@ nonisolated open class UICollectionViewCell: UICollectionReusableView, Configure
         backgroundView?.frame = bounds
     }
 
-    /// The content's size, with what lies beside it.
+    /// The size of the content, with what lies beside it in the cell.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -134,37 +134,37 @@ nonisolated open class UICollectionViewCell: UICollectionReusableView, Configure
 
     let shown = CellContent()
 
-    /// Says how the content is shown whenever the cell's state changes.
+    /// A closure that updates the configuration whenever the cell's state changes.
     public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
 
-    /// What the item shows, in a view that it makes. That view takes the place of ``contentView``.
+    /// The configuration of the content. Its view replaces ``contentView``.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { shown.configuration }
         set { show(newValue) }
     }
-    /// Whether the configuration follows the state: it is shown as it is `updated(for:)` the state.
+    /// Whether the configuration is updated with the state, by its `updated(for:)`.
     open var automaticallyUpdatesContentConfiguration = true
-    /// What lies behind the content. Its view is placed, its colours are kept.
+    /// The configuration of the background. Its view is placed; its colours are stored only.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { shown.background }
         set { shown.show(newValue, in: self) }
     }
-    /// Whether the background would follow the state by itself; colours only, which are not shown.
+    /// Whether the background is updated with the state. Stored only.
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// Called with the state, as ``updateConfiguration(using:)`` is.
+    /// Called with the state, like ``updateConfiguration(using:)``.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-    /// Has ``updateConfiguration(using:)`` be called before the item is measured or laid out.
+    /// Requests a call of ``updateConfiguration(using:)`` before the next measurement or layout.
     open func setNeedsUpdateConfiguration() {
         shown.isOutdated = true
         setNeedsLayout()
     }
 
-    /// Sets configurations as the state asks for them. Called before the item is measured or laid out the first time, and
+    /// Override it to set the configurations for a state. Called before the cell is measured or laid out the first time, and
     /// after its state changed.
     open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
-    /// The state that the item is in.
+    /// The current state of the cell.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)

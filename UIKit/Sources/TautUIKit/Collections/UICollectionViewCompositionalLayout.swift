@@ -1,49 +1,49 @@
 public import Foundation
 @_spi(UIKit) import Taut
 
-/// How a compositional layout goes.
+/// The configuration of a compositional layout.
 nonisolated open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-    /// Where content scrolls.
+    /// The scroll direction.
     open var scrollDirection: UICollectionView.ScrollDirection = .vertical
-    /// Space between sections in points.
+    /// The space between sections in points.
     open var interSectionSpacing: CGFloat = 0
     /// The reference of the insets. Stored only: always the view.
     open var contentInsetsReference: UIContentInsetsReference = .none
-    /// Headers and footers of the whole, with the index path `[0]`.
+    /// Headers and footers of the whole layout, with the index path `[0]`.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 }
 
 extension UICollectionView {
-    /// Where content scrolls.
+    /// The scroll direction.
     public typealias ScrollDirection = UICollectionViewFlowLayout.ScrollDirection
 
-    /// What something that a layout places is.
+    /// The category of an element.
     public enum ElementCategory: UInt, Sendable {
-        /// An item.
+        /// A cell.
         case cell = 0
-        /// A header or footer.
+        /// A supplementary view: a header, footer or badge.
         case supplementaryView = 1
         /// A decoration.
         case decorationView = 2
     }
 }
 
-/// Says of a section how it is laid out; `nil` leaves it out.
+/// Returns the layout of a section; `nil` leaves the section out.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
     NSCollectionLayoutSection?
 
-/// Items in groups in sections.
+/// A layout made of sections, groups and items.
 ///
-/// Items and headers with estimated sizes are measured when they come into view. Sections that scroll across the others rest
-/// at their beginning. Where text runs from right to left, everything is turned over.
+/// Items and headers with estimated sizes are measured when they come into view. Sections that scroll across the others are
+/// shown at their beginning. In right-to-left layouts everything is mirrored.
 nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// A section, and its length with its headers and footers.
+    /// A section and its length with its headers and footers.
     private struct Part {
         var content: CompositionalSection
         var length: CGFloat = 0
     }
 
-    /// Where a section lies with its headers and footers, along the scrolling.
+    /// The position of a section with its headers and footers, along the scroll direction.
     private struct Outline {
         var start: CGFloat
         var edges: [CompositionalSection.Edge] = []
@@ -51,23 +51,23 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
         var end: CGFloat = 0
     }
 
-    /// Whose size by its content is known.
+    /// An element whose measured size is stored.
     private struct Key: Hashable {
         var kind: String?
         var indexPath: IndexPath
     }
 
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
-    /// Whether all sections are one and the same.
+    /// Whether all sections are one object.
     private var isUniform = false
-    /// How the layout goes.
+    /// The configuration.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
     private var parts: [Part] = []
-    /// The lengths of sections, with the space behind each.
+    /// The lengths of sections, each with the space behind it.
     private var lengths = PrefixSums<Double>()
-    /// The sections that have other lengths since the last time.
+    /// The sections whose lengths have changed since the last preparation.
     private var changed: Set<Int> = []
-    /// The headers and footers of the whole, where the first section begins, and where everything ends.
+    /// The headers and footers of the whole layout, the position of the first section, and the end of everything.
     private var outerEdges: [CompositionalSection.Edge] = []
     private var start: CGFloat = 0
     private var end: CGFloat = 0
@@ -80,19 +80,19 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
         self.init { _, _ in section }
         isUniform = true
     }
-    /// Creates a layout of equal sections.
+    /// Creates a layout of equal sections with a configuration.
     public convenience init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
         isUniform = true
     }
-    /// Creates a layout of sections.
+    /// Creates a layout of the sections that a closure returns.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(
             sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
-    /// Creates a layout of sections.
+    /// Creates a layout of the sections that a closure returns, with a configuration.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -100,10 +100,10 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
         (provider, self.configuration) = (sectionProvider, configuration)
         super.init()
     }
-    /// `nil`: nothing is decoded.
+    /// Returns `nil`: nothing is decoded.
     public required init?(coder: NSCoder) { return nil }
 
-    /// A layout of lists.
+    /// Creates a layout whose sections look like lists.
     public static func list(using configuration: UICollectionLayoutListConfiguration)
         -> UICollectionViewCompositionalLayout
     { UICollectionViewCompositionalLayout { .list(using: configuration, layoutEnvironment: $1) } }
@@ -114,19 +114,19 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
 
     override var isForeign: Bool { false }
 
-    /// Has everything be placed again.
+    /// Invalidates all positions.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         // Who provides sections may say something else of each.
         if !context.concernsItemsOnly || !isUniform { isOutdated = true }
         super.invalidateLayout(with: context)
     }
 
-    /// Whether the view's size changed.
+    /// Returns whether the size of the view changed.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         collectionView.map { $0.bounds.size != newBounds.size } ?? false
     }
 
-    /// Places everything.
+    /// Computes all positions.
     ///
     /// - Complexity: O(sections + measured items). Where only items and headers in view were measured since the last time,
     ///   O(log n) for each of them.
@@ -170,14 +170,14 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
         parts[section].length = new
     }
 
-    /// Where a section begins; behind the last one, where the next would.
+    /// The position at which a section begins; for the number of sections, the end of the last one.
     private func start(of section: Int) -> CGFloat { start + CGFloat(lengths.sum(first: section)) }
 
     private func outline(of section: Int) -> Outline {
         outline(of: section, parts[section].content, from: start(of: section))
     }
 
-    /// Gives headers or footers of the whole their places; returns where they end.
+    /// Places the headers or footers of the whole layout; returns the position of their end.
     private func takeOuterEdges(atEnd: Bool, from start: CGFloat) -> CGFloat {
         var place = start
         for item in configuration.boundarySupplementaryItems where isAtEnd(item) == atEnd {
@@ -192,7 +192,7 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
         return place
     }
 
-    /// The groups of a section, the same ones for sections that are the same and have as many items.
+    /// The groups of a section; sections with the same layout and number of items share them.
     private func makeContent(
         _ index: Int, count: Int, _ surroundings: LayoutSurroundings, _ known: [Int],
         _ alike: inout [ObjectIdentifier: CompositionalSection]
@@ -213,13 +213,13 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
         return content
     }
 
-    /// What the items of a section measure.
+    /// The measured sizes of a section's items.
     private func sizes(ofSection section: Int) -> CompositionalSection.Sizes {
         let measured = measured
         return { measured[Key(kind: nil, indexPath: IndexPath(item: $0, section: section))] }
     }
 
-    /// The place of a section that begins somewhere, with its headers and footers.
+    /// The frame of a section at a position, with its headers and footers.
     private func outline(of index: Int, _ content: CompositionalSection, from start: CGFloat) -> Outline {
         let section = content.section
         let (before, after) =
@@ -287,12 +287,12 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
 
     // MARK: What lies where
 
-    /// The size of everything.
+    /// The size of the content, in points.
     open override var collectionViewContentSize: CGSize {
         isVertical ? CGSize(width: room.width, height: end) : CGSize(width: end, height: room.height)
     }
 
-    /// What lies in a part of the content.
+    /// The attributes of all elements that intersect a rectangle of the content.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let asked = turnedOver(rect)
         let (from, to) = isVertical ? (asked.minY, asked.maxY) : (asked.minX, asked.maxX)
@@ -319,7 +319,7 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
         return result.filter { $0.frame.intersects(rect) }
     }
 
-    /// Where an item lies.
+    /// The layout attributes of an item.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard indexPath.count == 2, parts.indices.contains(indexPath.section) else { return nil }
         let origin = origin(of: indexPath.section, outline(of: indexPath.section))
@@ -348,7 +348,7 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
         }
     }
 
-    /// Where something lies that lies on an item.
+    /// The frame of a supplementary item that is attached to an item.
     private func badge(
         _ badge: NSCollectionLayoutSupplementaryItem, on item: GroupSolution.Item, _ section: Int, _ origin: CGPoint
     ) -> UICollectionViewLayoutAttributes {
@@ -377,7 +377,7 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
         return attributes
     }
 
-    /// Where a header or footer lies; one that stays in view does so as long as its section reaches.
+    /// The frame of a header or footer; a pinned one stays visible as long as its section is.
     private func attributes(
         _ edge: CompositionalSection.Edge, _ section: Int?, _ outline: Outline?, visible: CGRect?
     ) -> UICollectionViewLayoutAttributes {
@@ -421,7 +421,7 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
         return attributes
     }
 
-    /// A rectangle from right to left where the view's content runs so; the other way round it is the same.
+    /// Mirrors a rectangle if the content runs from right to left; its own inverse.
     private func turnedOver(_ rect: CGRect) -> CGRect {
         guard let view = collectionView, view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
         let width = isVertical ? room.width : max(room.width, end)
@@ -444,7 +444,7 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
         if key.kind == nil { note(key.indexPath) }
     }
 
-    /// Has the section of an item take notice of its size.
+    /// Stores a measured size in the section of the item.
     private func note(_ path: IndexPath) {
         guard !isOutdated, parts.indices.contains(path.section) else { return }
         if !isKnownUniquelyReferenced(&parts[path.section].content) {

@@ -1,19 +1,19 @@
 public import Foundation
 import Taut
 
-/// Has the items of a collection view. Optional methods of UIKit have defaults here.
+/// The data source of a collection view. Methods that are optional in UIKit have defaults here.
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-    /// How many items a section has.
+    /// Returns the number of items of a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// The cell of an item, most often a used one.
+    /// Returns the cell of an item, usually a dequeued one.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-    /// How many sections there are; one unless said.
+    /// Returns the number of sections. Default: 1.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// The header or footer of a section.
+    /// Returns the header or footer of a section.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Whether an item can be moved.
+    /// Returns whether an item can be moved.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
     /// An item was moved. Inert: never called.
     func collectionView(
@@ -21,9 +21,9 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-    /// One.
+    /// The default implementation returns 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// An empty one.
+    /// The default implementation returns an empty view.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
@@ -35,9 +35,9 @@ extension UICollectionViewDataSource {
     ) {}
 }
 
-/// The delegate that is notified of a collection view. Optional methods of UIKit have defaults here.
+/// The delegate that is notified of a collection view. Methods that are optional in UIKit have defaults here.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// A cell is about to be shown.
+    /// Called before a cell becomes visible.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
     /// An item was selected. Inert: never called.
@@ -45,23 +45,23 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Called after a cell left the visible area.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// A header or footer is about to be shown.
+    /// Called before a header or footer becomes visible.
     func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath)
-    /// Whether an item may be highlighted. Not asked: no finger comes.
+    /// Returns whether an item may be highlighted. Inert: never called.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     /// An item was highlighted. Inert: never called.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-    /// Called when an item lost its highlight. Inert: never called.
+    /// An item lost its highlight. Inert: never called.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    /// Whether an item may be selected. Inert: never called.
+    /// Returns whether an item may be selected. Inert: never called.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Whether an item may be deselected. Inert: never called.
+    /// Returns whether an item may be deselected. Inert: never called.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
     /// An item was deselected. Inert: never called.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// What comes where a finger stays. Inert: never called.
+    /// Returns the context menu of an item. Inert: never called.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
@@ -69,28 +69,28 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
-    /// Says what lies between two layouts while one takes the other's place.
+    /// Returns the layout that interpolates between two layouts during an interactive transition.
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
-    /// Where the view is scrolled to after changes, a new size or a new layout.
+    /// Returns the content offset after changes, a new size or a new layout.
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
-    /// The place that a dragged item takes.
+    /// Returns the index path that a dragged item takes.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Whether an item may be edited. Inert: never called.
+    /// Returns whether an item may be edited. Inert: never called.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-    /// Whether the focus can be at an item. Inert: never called.
+    /// Returns whether an item can have the focus. Inert: never called.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-    /// An item was chosen. Inert: never called.
+    /// The primary action of an item was performed. Inert: never called.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-    /// Whether several items may be selected with two fingers. Inert: never called.
+    /// Returns whether a two-finger pan may select several items. Inert: never called.
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
@@ -139,18 +139,18 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// What lies between them.
+    /// The default implementation returns a `UICollectionViewTransitionLayout` between them.
     public func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout {
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
-    /// Where the layout says.
+    /// The default implementation returns the offset that the layout proposes.
     public func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
-    /// The one that the layout says.
+    /// The default implementation returns the index path that the layout proposes.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -169,7 +169,7 @@ extension UICollectionViewDelegate {
     ) -> Bool { false }
 }
 
-/// Is told early which items will be needed.
+/// An object that prepares data for items before they are needed.
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     /// Items will come into view soon. Inert: never called, as cells are made when they come into view.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

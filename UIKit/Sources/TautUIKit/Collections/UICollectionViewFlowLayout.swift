@@ -1,58 +1,58 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// Items in lines, as many in each as fit; a line is as thick as its thickest item, and the items of a full line are
-/// spread over it.
+/// A layout of items in lines, each with as many as fit. A line is as thick as its thickest item, and the items of a full line are
+/// distributed over its length.
 ///
-/// Where a delegate says how large items are, getting ready takes a look at every item, as in UIKit. Self-sizing items (an ``estimatedItemSize`` that is not zero) are measured when
+/// If the delegate returns the sizes of items, ``prepare()`` asks for every item, as in UIKit. Self-sizing items (an ``estimatedItemSize`` that is not zero) are measured when
 /// they come into view.
 nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// Asks for self-sizing items without an estimate: 50 by 50 points are taken.
+    /// An estimated size that requests self-sizing without an estimate: 50 by 50 points are used.
     public class var automaticSize: CGSize { CGSize(width: 1.797_693_134_862_315_7e+308, height: 0) }
 
-    /// Where content scrolls.
+    /// The scroll direction of a layout.
     public enum ScrollDirection: Int, Sendable {
-        /// Up and down.
+        /// Vertical scrolling.
         case vertical = 0
-        /// Sideways.
+        /// Horizontal scrolling.
         case horizontal = 1
     }
 
-    /// Where content scrolls.
+    /// The scroll direction.
     open var scrollDirection: ScrollDirection = .vertical { didSet { invalidateLayout() } }
     /// The size of items in points.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// The size that self-sizing items count as until they come into view; zero where they do not size themselves.
+    /// The size of self-sizing items until they come into view, in points; zero: items do not size themselves.
     open var estimatedItemSize: CGSize = .zero { didSet { invalidateLayout() } }
     /// The least distance between lines in points.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     /// The least distance between the items of a line in points.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// Space around the items of a section in points.
+    /// The insets of sections in points.
     open var sectionInset: UIEdgeInsets = .zero { didSet { invalidateLayout() } }
-    /// The size of headers; only what counts along the scrolling does.
+    /// The size of headers in points; only the length along the scroll direction matters.
     open var headerReferenceSize: CGSize = .zero { didSet { invalidateLayout() } }
-    /// The size of footers; only what counts along the scrolling does.
+    /// The size of footers in points; only the length along the scroll direction matters.
     open var footerReferenceSize: CGSize = .zero { didSet { invalidateLayout() } }
 
-    /// Whether headers stay at the top while items of their section are in view.
+    /// Whether headers stay at the top while items of their section are visible.
     open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-    /// Whether footers stay at the bottom while items of their section are in view.
+    /// Whether footers stay at the bottom while items of their section are visible.
     open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-    /// What insets of sections are counted from: the edges of the content, in any case.
+    /// The reference of section insets. Stored only: always the edges of the content.
     open var sectionInsetReference: SectionInsetReference = .fromContentInset
 
-    /// What insets of sections are counted from.
+    /// A reference of section insets.
     public enum SectionInsetReference: Int, Sendable {
         /// The edges of the content.
         case fromContentInset = 0
         /// The safe area.
         case fromSafeArea = 1
-        /// The margins.
+        /// The layout margins.
         case fromLayoutMargins = 2
     }
 
-    /// A section with its header and footer, by places across the lines from where it begins.
+    /// A section with its header and footer; coordinates across the lines count from its beginning.
     private struct Part {
         var header: CGFloat
         var above: CGFloat
@@ -66,12 +66,12 @@ nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private var parts: [Part] = []
-    /// The lengths of the parts.
+    /// The lengths of the sections.
     private var lengths = PrefixSums<Double>()
     private var measured: [IndexPath: CGSize] = [:]
     /// Whether more has changed than the sizes of some items.
     private var isOutdated = true
-    /// The size of the view that everything was placed in.
+    /// The size of the view for which everything was placed.
     private var room = CGSize.zero
 
     private var isVertical: Bool { scrollDirection == .vertical }
@@ -80,16 +80,16 @@ nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return isVertical ? view.frame.width : view.frame.height
     }
 
-    /// Where a part begins; behind the last one, where that ends.
+    /// The position at which a section begins; for the number of sections, the end of the last one.
     private func start(of section: Int) -> CGFloat { CGFloat(lengths.sum(first: section)) }
 
-    /// The size of everything.
+    /// The size of the content, in points.
     open override var collectionViewContentSize: CGSize {
         let length = start(of: parts.count)
         return isVertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
     }
 
-    /// What lies in a part of the content, found by halving.
+    /// The attributes of all elements that intersect a rectangle of the content, found by bisection.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         var result: [UICollectionViewLayoutAttributes] = []
@@ -107,7 +107,7 @@ nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return result.filter { $0.frame.intersects(rect) }
     }
 
-    /// Where an item lies.
+    /// The layout attributes of an item.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard indexPath.count == 2, parts.indices.contains(indexPath.section) else { return nil }
         let part = parts[indexPath.section]
@@ -135,7 +135,7 @@ nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
-    /// A header or footer that a section has not: as in UIKit a place without size, and in no rectangle.
+    /// The attributes of a header or footer that a section does not have: as in UIKit a position without size, in no rectangle.
     private func absent(_ kind: String, _ indexPath: IndexPath, at start: CGFloat) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes.make(
             Self.layoutAttributesClass, .supplementaryView, kind, indexPath)
@@ -143,7 +143,7 @@ nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// What is in view, without what insets take, along the scrolling.
+    /// The visible range along the scroll direction, without the adjusted insets.
     private var visible: ClosedRange<CGFloat> {
         guard let view = collectionView else { return 0...0 }
         let (offset, size, inset) = (view.contentOffset, view.frame.size, view.adjustedContentInset)
@@ -196,18 +196,18 @@ nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// A rectangle of a place along its line and across the lines.
+    /// The rectangle of an element by its coordinates along its line and across the lines.
     private func rect(_ along: ClosedRange<CGFloat>, _ across: ClosedRange<CGFloat>) -> CGRect {
         let (x, y) = isVertical ? (along, across) : (across, along)
         return CGRect(
             x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound, height: y.upperBound - y.lowerBound)
     }
 
-    /// Whether the view's size changed.
+    /// Returns whether the size of the view changed.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         collectionView.map { $0.bounds.size != newBounds.size } ?? false
     }
-    /// Says more of what changes.
+    /// The class of invalidation contexts: they also state whether the delegate is asked for sizes again.
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
     // MARK: Items that size themselves
@@ -219,7 +219,7 @@ nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
         note(preferred.indexPath)
     }
 
-    /// Has the section of an item take notice of its size.
+    /// Stores a measured size in the section of the item.
     private func note(_ path: IndexPath) {
         let section = path.section
         guard !isOutdated, parts.indices.contains(section) else { return }
@@ -246,7 +246,7 @@ nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
         isOutdated = true
     }
 
-    /// Has everything be placed again.
+    /// Invalidates all positions.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         // A delegate may say something else of everything.
         let hasDelegate = collectionView?.delegate is any UICollectionViewDelegateFlowLayout
@@ -256,10 +256,10 @@ nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Placing
 
-    /// Places everything.
+    /// Computes all positions.
     ///
-    /// - Complexity: O(sections + measured items), and a look at each item where a delegate says how large items are. Where
-    ///   only items in view were measured since the last time, nothing: they have changed their lines.
+    /// - Complexity: O(sections + measured items), and one call for each item if a delegate returns the sizes of items. If
+    ///   only visible items were measured since the last time, nothing: they have changed their lines already.
     open override func prepare() {
         guard let view = collectionView else {
             (parts, lengths, isOutdated) = ([], PrefixSums(), true)

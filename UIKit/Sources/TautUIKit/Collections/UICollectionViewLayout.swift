@@ -1,9 +1,9 @@
 public import Foundation
 public import Taut
 
-/// Says where the items of a collection view lie.
+/// Computes the positions of a collection view's elements. Override its methods for a layout of your own.
 nonisolated open class UICollectionViewLayout: NSObject {
-    /// The view whose items these are. Not retained.
+    /// The collection view. Not retained.
     public internal(set) weak var collectionView: UICollectionView?
     var isStale = true
     var decorations: [String: UICollectionReusableView.Type] = [:]
@@ -13,36 +13,36 @@ nonisolated open class UICollectionViewLayout: NSObject {
     /// Creates a layout. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Gets ready; called before anything is asked, after it was invalidated.
+    /// Override it to compute positions. Called before attributes are requested, after the layout was invalidated.
     open func prepare() {}
-    /// How large everything is, in points.
+    /// The size of the content in points.
     open var collectionViewContentSize: CGSize { .zero }
-    /// What lies in a part of the content.
+    /// Returns the attributes of all elements that intersect a rectangle of the content.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-    /// Where an item lies.
+    /// Returns the layout attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-    /// The layout attributes of a header or footer.
+    /// Returns the layout attributes of a header or footer.
     open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
-    /// Whether scrolling or another size changes the layout; asked while the view's `bounds` are still the old ones. No,
-    /// unless overridden.
+    /// Returns whether new bounds invalidate the layout; called on scrolling and resizing while the view's `bounds` are still the old
+    /// ones. Default: `false`.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-    /// Whether the layout is invalidated for a cell that prefers another size.
+    /// Returns whether a cell that prefers another size invalidates the layout.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// Has decorations of a class made for a kind.
+    /// Registers a class of decorations for a kind.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorations[elementKind] = viewClass as? UICollectionReusableView.Type
     }
 
-    /// Has the layout get ready again in the next layout; calls ``invalidateLayout(with:)``.
+    /// Invalidates the layout; calls ``invalidateLayout(with:)``. ``prepare()`` follows in the next layout pass.
     open func invalidateLayout() { invalidateLayout(with: newContext()) }
 
-    /// Has the layout get ready again in the next layout.
+    /// Invalidates the layout. ``prepare()`` follows in the next layout pass.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isStale = true
         guard let view = collectionView else { return }
@@ -53,9 +53,9 @@ nonisolated open class UICollectionViewLayout: NSObject {
         if !view.isPlacing { view.setNeedsLayout() }
     }
 
-    /// Has the layout get ready again because there are other items.
+    /// Invalidates the layout because the items have changed.
     ///
-    /// - Parameter onlyItems: whether some are made again, and all others are where they were.
+    /// - Parameter onlyItems: whether some items are only replaced, and all others stay where they were.
     func invalidateCounts(andEverything everything: Bool, onlyItems: Bool = false) {
         let context = newContext()
         (context.invalidatesEverything, context.invalidatesCounts) = (everything, true)
@@ -63,7 +63,7 @@ nonisolated open class UICollectionViewLayout: NSObject {
         invalidateLayout(with: context)
     }
 
-    /// Has the layout get ready again because some items may have other sizes.
+    /// Invalidates the layout because sizes of items may have changed.
     func invalidateItems() {
         let context = newContext()
         context.concernsItemsOnly = true
@@ -75,64 +75,64 @@ nonisolated open class UICollectionViewLayout: NSObject {
         return (type ?? UICollectionViewLayoutInvalidationContext.self)._made()
     }
 
-    /// What would change by scrolling or another size.
+    /// Returns the invalidation context of new bounds.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         newContext()
     }
-    /// The invalidation context for the preferred size of a cell.
+    /// Returns the invalidation context for the preferred size of a cell.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext { newContext() }
-    /// The class of these.
+    /// The class of invalidation contexts.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
-    /// The class of the attributes.
+    /// The class of layout attributes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-    /// Where a decoration lies.
+    /// Returns the layout attributes of a decoration.
     open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
-    /// Where the view is scrolled to after changes, a new size or a new layout: where it was.
+    /// Returns the content offset after changes, a new size or a new layout. Default: the proposed one.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
-    /// Where scrolling should come to rest: where it would.
+    /// Returns the content offset at which scrolling stops. Default: the proposed one.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
-    /// The direction in which layouts of this class are made.
+    /// The direction for which the class computes positions.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// Whether everything is turned over where text runs from right to left.
+    /// Whether positions are mirrored in views laid out in the opposite direction.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-    /// Items have changed; called after ``prepare()``.
+    /// Called after items have changed and ``prepare()`` has returned.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-    /// Changed items are where they belong.
+    /// Called when changed items are at their positions.
     open func finalizeCollectionViewUpdates() {}
-    /// The view has another size; called before everything is placed.
+    /// Called before everything is placed in another size of the view.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-    /// Everything is placed in another size.
+    /// Called after everything was placed in another size of the view.
     open func finalizeAnimatedBoundsChange() {}
-    /// Another layout takes this one's place.
+    /// Called before another layout replaces this one.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-    /// This layout takes another's place.
+    /// Called before this layout replaces another one.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-    /// Everything is where the new layout says; both layouts are told.
+    /// Called on both layouts when everything is at the position of the new one.
     open func finalizeLayoutTransition() {}
-    /// Where an item comes from that is in view after changes: where it was, or faded out where it is, if it is new. Asked after
-    /// ``prepare(forCollectionViewUpdates:)``; new cells are put there first, and then where they belong.
+    /// Returns the attributes from which an inserted or moved item starts. Default: the old ones; for new items the current ones with opacity 0. Called
+    /// after ``prepare(forCollectionViewUpdates:)``; new cells first get these attributes, then their own.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
         collectionView?.attributesBefore(element(nil, itemIndexPath)) { layoutAttributesForItem(at: itemIndexPath) }
     }
-    /// Where an item goes that was in view before changes: where it is, or faded out where it was, if it is gone. Asked after
-    /// ``prepare(forCollectionViewUpdates:)``; cells leave at once.
+    /// Returns the attributes with which an item ends that was visible before changes. Default: the current ones; for removed items the old ones with opacity 0. Called
+    /// after ``prepare(forCollectionViewUpdates:)``; cells are removed at once.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
         collectionView?.attributesAfter(element(nil, itemIndexPath)) { layoutAttributesForItem(at: $0) }
     }
-    /// Where a header or footer comes from that is in view after changes, as with items.
+    /// Like ``initialLayoutAttributesForAppearingItem(at:)``, for a header or footer.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -140,7 +140,7 @@ nonisolated open class UICollectionViewLayout: NSObject {
             layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
         }
     }
-    /// Where a header or footer goes that was in view before changes, as with items.
+    /// Like ``finalLayoutAttributesForDisappearingItem(at:)``, for a header or footer.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -148,7 +148,7 @@ nonisolated open class UICollectionViewLayout: NSObject {
             layoutAttributesForSupplementaryView(ofKind: elementKind, at: $0)
         }
     }
-    /// Where a decoration comes from that is in view after changes, as with items.
+    /// Like ``initialLayoutAttributesForAppearingItem(at:)``, for a decoration.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -156,7 +156,7 @@ nonisolated open class UICollectionViewLayout: NSObject {
             layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)
         }
     }
-    /// Where a decoration goes that was in view before changes, as with items.
+    /// Like ``finalLayoutAttributesForDisappearingItem(at:)``, for a decoration.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -169,19 +169,19 @@ nonisolated open class UICollectionViewLayout: NSObject {
         UICollectionView.Element(kind: kind, indexPath: path)
     }
 
-    /// Headers or footers that come with changed items. Inert: never called.
+    /// Headers or footers that are inserted with items. Inert: never called.
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-    /// Headers or footers that go with changed items. Inert: never called.
+    /// Headers or footers that are removed with items. Inert: never called.
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-    /// Decorations that come with changed items. Inert: never called.
+    /// Decorations that are inserted with items. Inert: never called.
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-    /// Decorations that go with changed items. Inert: never called.
+    /// Decorations that are removed with items. Inert: never called.
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-    /// The place that a dragged item would take: that of the item under its middle.
+    /// Returns the index path that a dragged item would take: that of the item below its centre.
     open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
         -> IndexPath
     { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
-    /// Where a dragged item lies: around the finger.
+    /// Returns the attributes of a dragged item: centred at the finger.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {
@@ -190,24 +190,24 @@ nonisolated open class UICollectionViewLayout: NSObject {
         attributes.center = position
         return attributes
     }
-    /// What changes while items are dragged.
+    /// Returns the invalidation context of items that are being dragged.
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
     ) -> UICollectionViewLayoutInvalidationContext { newContext() }
-    /// What changes when items are no longer dragged.
+    /// Returns the invalidation context at the end of a drag.
     open func invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
     ) -> UICollectionViewLayoutInvalidationContext { newContext() }
 
-    /// Whether an item has a preferred size.
+    /// Whether an item has a stored preferred size.
     func sizesItself(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
-    /// Whether it is none of this module's layouts, and requests the preferred sizes of cells itself.
+    /// Whether the layout is a client's, and requests the preferred sizes of cells itself.
     var isForeign: Bool { !(self is UICollectionViewFlowLayout) }
     /// Stores the preferred size of a cell.
     func take(_ preferred: UICollectionViewLayoutAttributes) {}
-    /// Forgets the sizes of items; of all if none are given. The layout is invalidated afterwards.
+    /// Removes the stored sizes of items, or of all. The layout is invalidated afterwards.
     func forget(_ indexPaths: [IndexPath]?) { isStale = true }
-    /// Items are at other places.
+    /// Moves stored sizes to other index paths.
     func move(_ place: (IndexPath) -> IndexPath?) {}
 }

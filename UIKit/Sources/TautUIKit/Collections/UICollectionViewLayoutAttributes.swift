@@ -1,38 +1,38 @@
 public import Foundation
 public import Taut
 
-/// Where an item lies.
+/// The position and appearance of an element of a collection view.
 nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The frame in points.
     open var frame: CGRect = .zero
-    /// The item.
+    /// The index path.
     open var indexPath = IndexPath(item: 0, section: 0)
-    /// The kind of a header or footer; `nil` of items.
+    /// The kind of a supplementary view or decoration; `nil` for cells.
     public private(set) var representedElementKind: String?
-    /// The opacity.
+    /// The opacity, 0 to 1.
     open var alpha: CGFloat = 1
-    /// The z position: the order from back to front.
+    /// The z index: greater ones are in front.
     open var zIndex = 0
-    /// Whether the item is not there.
+    /// Whether the element is hidden.
     open var isHidden = false
-    /// What something is: an item, a header or footer, a decoration.
+    /// The category: cell, supplementary view or decoration.
     public private(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
-    /// Whether the content says how wide or high the item is.
+    /// Whether the content determines the width or height.
     var followsWidth = false
     var followsHeight = false
 
-    /// The 3D transform of the item.
+    /// The 3D transform.
     open var transform3D = CATransform3DIdentity
-    /// The 2D transform of the item: that part of ``transform3D``, or all of it.
+    /// The 2D transform: that part of ``transform3D``.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(transform3D) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
-    /// Those of the first item.
+    /// Creates the attributes of the first item.
     public required override init() { super.init() }
 
-    /// Those of something, of a class that a layout names.
+    /// Creates the attributes of an element, of the class that a layout names.
     static func make(
         _ name: AnyClass, _ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes {
@@ -43,31 +43,31 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return attributes
     }
 
-    /// Those of an item.
+    /// Creates the attributes of an item.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
-    /// Those of a header or footer.
+    /// Creates the attributes of a header or footer.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init(forCellWith: indexPath)
         representedElementKind = elementKind
         representedElementCategory = .supplementaryView
     }
-    /// Those of a decoration.
+    /// Creates the attributes of a decoration.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init(forCellWith: indexPath)
         representedElementKind = decorationViewKind
         representedElementCategory = .decorationView
     }
 
-    /// The bounds. Another size leaves the middle where it is.
+    /// The bounds in points. Setting the size keeps the centre.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
         set { size = newValue.size }
     }
 
-    /// The size in points. Another one leaves the middle where it is.
+    /// The size in points. Setting it keeps the centre.
     open var size: CGSize {
         get { frame.size }
         set {
@@ -78,13 +78,13 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         }
     }
 
-    /// The middle.
+    /// The centre in points.
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
 
-    /// The same attributes.
+    /// A copy.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self()
         copy.indexPath = indexPath
@@ -97,7 +97,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return copy
     }
 
-    /// Whether other attributes say the same. Subclasses with more to say compare that, too.
+    /// Whether other attributes have the same values. Subclasses with more properties compare those too.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else {
             return false

@@ -1,49 +1,49 @@
 public import Foundation
 
-/// What of a layout changes.
+/// What of a layout is invalidated.
 nonisolated open class UICollectionViewLayoutInvalidationContext: NSObject {
     var invalidatesEverything = false
     var invalidatesCounts = false
-    /// Whether nothing but the sizes of items changes of which the layout has heard.
+    /// Whether only sizes of items have changed, which the layout has stored.
     var concernsItemsOnly = false
 
-    /// Creates a context in which nothing changes.
+    /// Creates a context that invalidates nothing.
     public override init() { super.init() }
-    /// Whether everything changes: after `reloadData()` and with a new layout.
+    /// Whether everything is invalid: after `reloadData()` and with a new layout.
     open var invalidateEverything: Bool { invalidatesEverything }
-    /// Whether there are other items than before.
+    /// Whether the number of items or sections has changed.
     open var invalidateDataSourceCounts: Bool { invalidatesCounts }
-    /// The items that change.
+    /// The invalid items.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-    /// The headers and footers that change, by their kinds.
+    /// The invalid headers and footers, by kind.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-    /// The decorations that change, by their kinds.
+    /// The invalid decorations, by kind.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-    /// By how much the view is scrolled, in points.
+    /// The change of the content offset, in points.
     open var contentOffsetAdjustment: CGPoint = .zero
-    /// By how much the content grows, in points. Nothing follows from it: the layout is asked for the size of its content.
+    /// The change of the content size, in points. Stored only: the layout is asked for the size of its content.
     open var contentSizeAdjustment: CGSize = .zero
 
-    /// Items change.
+    /// Adds invalid items.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }
-    /// Headers or footers change.
+    /// Adds invalid headers or footers.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
             .merging([elementKind: indexPaths]) { $0 + $1 }
     }
-    /// Decorations change.
+    /// Adds invalid decorations.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
             .merging([elementKind: indexPaths]) { $0 + $1 }
     }
 }
 
-/// What of a flow layout changes.
+/// What of a flow layout is invalidated.
 nonisolated open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate has to be asked for sizes.
+    /// Whether the delegate is asked for sizes again.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether items have to be placed again.
+    /// Whether the attributes of items are computed again.
     open var invalidateFlowLayoutAttributes = true
 }

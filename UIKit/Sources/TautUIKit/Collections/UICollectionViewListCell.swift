@@ -1,18 +1,18 @@
 public import Foundation
 public import Taut
 
-/// A row of a list in a collection view: its content, and accessories at its ends.
+/// A row of a list in a collection view: its content, with accessories at its ends.
 nonisolated open class UICollectionViewListCell: UICollectionViewCell {
-    /// How deep the row lies in what it belongs to.
+    /// The indentation level of the row.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-    /// How much each level is, in points.
+    /// The width of a level, in points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-    /// Whether accessories are moved along.
+    /// Whether accessories are indented too.
     open var indentsAccessories = true
-    /// Where the line below the row lies: as the content does. The line itself takes no space.
+    /// The guide that the separator below the row follows: that of the content. The separator takes no space.
     public private(set) lazy var separatorLayoutGuide = makeSeparatorGuide()
 
-    /// What lies at the ends of the row. Standard ones take 38 points each, views what they need and 16 more.
+    /// The accessories at the ends of the row. Standard ones take 38 points each, views their own width and 16 points.
     open var accessories: [UICellAccessory] = [] {
         didSet {
             for case let view? in oldValue.map(\.view) { view.removeFromSuperview() }
@@ -21,12 +21,12 @@ nonisolated open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    /// What a row shows.
+    /// The default configuration of a row's content.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-    /// What lies behind a row.
+    /// The default configuration of a row's background.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
-    /// The accessories while the list is not edited.
+    /// The accessories that are visible while the list is not edited.
     private var shownAccessories: [UICellAccessory] { accessories.filter { $0.displayed != .whenEditing } }
 
     private func width(_ end: UICellAccessory.End) -> CGFloat {
@@ -40,7 +40,7 @@ nonisolated open class UICollectionViewListCell: UICollectionViewCell {
         return CGRect(x: isFlipped ? size.width - leading - width : leading, y: 0, width: width, height: size.height)
     }
 
-    /// Gives the content and the accessories their places.
+    /// Places the content and the accessories.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -70,11 +70,11 @@ nonisolated open class UICollectionViewListCell: UICollectionViewCell {
     }
 }
 
-/// Something at an end of a row.
+/// An accessory at an end of a row.
 public struct UICellAccessory {
     enum End { case leading, trailing }
 
-    /// When an accessory is there.
+    /// When an accessory is displayed.
     public enum DisplayedState: Sendable {
         /// Always.
         case always
@@ -84,49 +84,49 @@ public struct UICellAccessory {
         case whenNotEditing
     }
 
-    /// How wide the space of an accessory is.
+    /// The width that is reserved for an accessory.
     public enum LayoutDimension {
-        /// As that of accessories of lists: 38 points.
+        /// That of standard accessories: 38 points.
         case standard
-        /// As the accessory is, with 16 points more.
+        /// The accessory's own width and 16 points.
         case actual
-        /// As wide as said, in points.
+        /// A width in points.
         case custom(CGFloat)
     }
 
-    /// Where a view is shown.
+    /// The position of a custom view.
     public enum Placement {
-        /// At the beginning.
+        /// At the leading end.
         case leading(displayed: DisplayedState = .always, at: ([UICellAccessory]) -> Int = { $0.count })
-        /// At the end.
+        /// At the trailing end.
         case trailing(displayed: DisplayedState = .always, at: ([UICellAccessory]) -> Int = { $0.count })
     }
 
-    /// How an accessory of lists is shown. Colours are kept.
+    /// The appearance of a standard accessory. Colours are stored only.
     public struct Options {
         /// Whether it is hidden.
         public var isHidden: Bool?
-        /// How wide its space is.
+        /// The width that is reserved for it.
         public var reservedLayoutWidth: LayoutDimension?
         /// Its colour.
         public var tintColor: UIColor?
-        /// Creates an accessory that looks a certain way.
+        /// Creates options of a standard accessory.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) { (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor) }
     }
 
-    /// A view as an accessory.
+    /// A custom view as an accessory.
     public struct CustomViewConfiguration {
         /// The view.
         public let customView: UIView
-        /// Where it is shown.
+        /// Its position.
         public let placement: Placement
-        /// How wide its space is.
+        /// The width that is reserved for it.
         public var reservedLayoutWidth: LayoutDimension
         /// Whether it keeps its size instead of the one that fits it.
         public var maintainsFixedSize: Bool
-        /// Creates a view as an accessory.
+        /// Creates an accessory with a view.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
@@ -165,7 +165,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// A chevron.
+    /// A disclosure indicator, a chevron.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: Options = Options()
     ) -> UICellAccessory { UICellAccessory(.trailing, displayed, options.reservedLayoutWidth ?? .standard) }
@@ -173,27 +173,27 @@ public struct UICellAccessory {
     public static func checkmark(
         displayed: DisplayedState = .always, options: Options = Options()
     ) -> UICellAccessory { UICellAccessory(.trailing, displayed, options.reservedLayoutWidth ?? .standard) }
-    /// A button about more.
+    /// A button for details.
     public static func detail(
         displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory(.trailing, displayed, options.reservedLayoutWidth ?? .standard) }
-    /// A chevron that turns.
+    /// An outline disclosure, a chevron that turns.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory(.trailing, displayed, options.reservedLayoutWidth ?? .standard) }
-    /// A button that deletes.
+    /// A delete button.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory(.leading, displayed, options.reservedLayoutWidth ?? .standard) }
-    /// A button that inserts.
+    /// An insert button.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory(.leading, displayed, options.reservedLayoutWidth ?? .standard) }
-    /// Lines to drag at.
+    /// A reorder control.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: Options = Options()
     ) -> UICellAccessory { UICellAccessory(.trailing, displayed, options.reservedLayoutWidth ?? .standard) }
-    /// A circle to select several rows with.
+    /// A circle for selecting several rows.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: Options = Options()
     ) -> UICellAccessory { UICellAccessory(.leading, displayed, options.reservedLayoutWidth ?? .standard) }
@@ -205,7 +205,7 @@ public struct UICellAccessory {
         label.text = text
         return UICellAccessory(.trailing, displayed, options.reservedLayoutWidth ?? .actual, view: label)
     }
-    /// A view.
+    /// A custom view.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let (end, displayed): (End, DisplayedState) =
             switch configuration.placement {

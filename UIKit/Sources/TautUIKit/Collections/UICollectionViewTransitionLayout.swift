@@ -1,33 +1,33 @@
 public import Foundation
 @_spi(UIKit) import Taut
 
-/// Between two layouts: everything is as far on its way from one to the other as ``transitionProgress`` says.
+/// Interpolates between two layouts: each element has moved the fraction ``transitionProgress`` of its way.
 ///
-/// What lies in a part of the content is asked of both layouts for that part. Items that size themselves have the sizes that
-/// the layouts knew before.
+/// For the elements in a rectangle, both layouts are asked for that rectangle. Self-sizing items keep the sizes that
+/// the layouts have stored.
 nonisolated open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-    /// How far, from 0 to 1. Takes effect in the next layout, once `invalidateLayout()` was called.
+    /// The progress, 0 to 1. Takes effect in the next layout pass, after a call of `invalidateLayout()`.
     open var transitionProgress: CGFloat = 0
-    /// Where everything comes from.
+    /// The layout at progress 0.
     public let currentLayout: UICollectionViewLayout
-    /// Where everything goes.
+    /// The layout at progress 1.
     public let nextLayout: UICollectionViewLayout
     private var animated: [String: CGFloat] = [:]
 
-    /// Between two layouts.
+    /// Creates the transition between two layouts.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
         (self.currentLayout, nextLayout) = (currentLayout, newLayout)
         super.init()
     }
-    /// Between two layouts without items. Nothing is decoded.
+    /// Creates the transition between two layouts without items. Nothing is decoded.
     public required init?(coder: NSCoder) {
         (currentLayout, nextLayout) = (UICollectionViewLayout(), UICollectionViewLayout())
         super.init(coder: coder)
     }
 
-    /// Keeps a number that changes on the way.
+    /// Stores a value that changes during the transition.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { animated[key] = value }
-    /// A number that changes on the way; 0 if it was not kept.
+    /// A stored value; 0 if there is none.
     open func value(forAnimatedKey key: String) -> CGFloat { animated[key] ?? 0 }
 
     open override func prepare() {
@@ -106,10 +106,10 @@ nonisolated open class UICollectionViewTransitionLayout: UICollectionViewLayout 
 }
 
 extension UICollectionView {
-    /// Called when the items are where they belong: whether their ways came to an end, and whether it was the new layout.
+    /// Called at the end of a transition: whether it has finished, and whether the new layout was reached.
     public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
-    /// Puts a layout between the old and a new one in the old one's place.
+    /// Replaces the layout by one that interpolates between it and a new one.
     public func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
     ) -> UICollectionViewTransitionLayout {
@@ -121,9 +121,9 @@ extension UICollectionView {
         keep(completion, "transitionCompletion")
         return between
     }
-    /// Has the items go all the way to the new layout.
+    /// Finishes the transition: the new layout replaces the transition layout.
     public func finishInteractiveTransition() { endTransition(isFinished: true) }
-    /// Has the items go back to the old layout.
+    /// Cancels the transition: the old layout replaces the transition layout.
     public func cancelInteractiveTransition() { endTransition(isFinished: false) }
 
     private func endTransition(isFinished: Bool) {

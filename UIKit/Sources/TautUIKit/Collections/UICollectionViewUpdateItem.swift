@@ -1,32 +1,32 @@
 public import Foundation
 
-/// A change of an item, or of a section where its `item` is `NSNotFound`.
+/// A change of an item, or of a section if the `item` of its index paths is `NSNotFound`.
 nonisolated open class UICollectionViewUpdateItem: NSObject {
-    /// What happens.
+    /// The kind of a change.
     public enum Action: Int, Sendable {
-        /// Something comes.
+        /// Inserted.
         case insert = 0
-        /// Something disappears.
+        /// Deleted.
         case delete = 1
-        /// Something is made again.
+        /// Reloaded.
         case reload = 2
-        /// Something is elsewhere.
+        /// Moved.
         case move = 3
-        /// None.
+        /// No change.
         case none = 4
     }
 
     private let places: (before: IndexPath?, after: IndexPath?)
     private let action: Action
 
-    /// Where it was; `nil` of what comes.
+    /// The index path before the update; `nil` for insertions.
     open var indexPathBeforeUpdate: IndexPath? { places.before }
-    /// Where it is; `nil` of what goes.
+    /// The index path after the update; `nil` for deletions.
     open var indexPathAfterUpdate: IndexPath? { places.after }
-    /// What happens.
+    /// The kind of the change.
     open var updateAction: Action { action }
 
-    /// Creates an update that changes nothing; subclasses say what happens.
+    /// Creates a change without effect; subclasses set its properties.
     public override init() {
         (action, places) = (.none, (nil, nil))
         super.init()
@@ -39,7 +39,7 @@ nonisolated open class UICollectionViewUpdateItem: NSObject {
 
     private static func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
 
-    /// What changes that were named say.
+    /// The update items of changes that were requested one by one.
     static func items(_ changes: ListChanges) -> [UICollectionViewUpdateItem] {
         changes.goneSections.map { UICollectionViewUpdateItem(.delete, section($0), nil) }
             + changes.reloadedSections.map { UICollectionViewUpdateItem(.reload, section($0), section($0)) }
@@ -51,7 +51,7 @@ nonisolated open class UICollectionViewUpdateItem: NSObject {
             + changes.moved.sorted { $0.key < $1.key }.map { UICollectionViewUpdateItem(.move, $0.key, $0.value) }
     }
 
-    /// What is different between numbers of items in sections, where items are where a closure says. Sections come and go at
+    /// The update items between two lists of section sizes, where a closure maps items. Sections are inserted and deleted at
     /// the end.
     ///
     /// - Complexity: O(items).

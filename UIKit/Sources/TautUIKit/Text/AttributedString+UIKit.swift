@@ -10,39 +10,39 @@ extension AttributeScopes {
         public let font: FontAttribute
         /// The colour of the text.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the text.
+        /// The background colour.
         public let backgroundColor: BackgroundColorAttribute
         /// The space between characters, in points; not measured.
         public let kern: KernAttribute
         /// Foundation's attributes.
         public let foundation: FoundationAttributes
 
-        /// The font.
+        /// The key of the font.
         public enum FontAttribute: AttributedStringKey {
             /// A font.
             public typealias Value = UIFont
-            /// As `NSAttributedString` names it.
+            /// The name of the attribute in `NSAttributedString`.
             public static let name = "NSFont"
         }
-        /// The colour of the text.
+        /// The key of the text colour.
         public enum ForegroundColorAttribute: AttributedStringKey {
             /// A colour.
             public typealias Value = UIColor
-            /// As `NSAttributedString` names it.
+            /// The name of the attribute in `NSAttributedString`.
             public static let name = "NSColor"
         }
-        /// The colour behind the text.
+        /// The key of the background colour.
         public enum BackgroundColorAttribute: AttributedStringKey {
             /// A colour.
             public typealias Value = UIColor
-            /// As `NSAttributedString` names it.
+            /// The name of the attribute in `NSAttributedString`.
             public static let name = "NSBackgroundColor"
         }
-        /// The space between characters.
+        /// The key of the space between characters.
         public enum KernAttribute: AttributedStringKey {
             /// A number of points.
             public typealias Value = CGFloat
-            /// As `NSAttributedString` names it.
+            /// The name of the attribute in `NSAttributedString`.
             public static let name = "NSKern"
         }
     }
@@ -52,20 +52,20 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-    /// Finds UIKit's attributes by their names: `text.font`.
+    /// Looks UIKit's attributes up by name: `text.font`.
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key { self[Key.self] }
 }
 
-/// Changes attributes of a text. Two are equal where they were made at once.
+/// A closure that changes the attributes of a text. Two transformers are equal if one is a copy of the other.
 public struct UIConfigurationTextAttributesTransformer: Equatable, Sendable {
     private final class Identity: Sendable {}
     private let identity = Identity()
     /// Changes attributes.
     public let transform: @Sendable (AttributeContainer) -> AttributeContainer
 
-    /// Creates a transformer with a closure.
+    /// Creates a transformer from a closure.
     public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
         self.transform = transform
     }
@@ -78,7 +78,7 @@ public struct UIConfigurationTextAttributesTransformer: Equatable, Sendable {
 }
 
 extension NSAttributedString {
-    /// Creates a text with its fonts and colours.
+    /// Creates an attributed text with the fonts and colours of an `NSAttributedString`.
     public convenience init(_ attrStr: AttributedString) {
         let text = NSMutableAttributedString(string: "")
         for run in attrStr.runs {
@@ -96,7 +96,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// The text with its fonts, for a label: a default font where none is set.
+    /// The text with its fonts for a label; a default font where none is set.
     func words(_ font: UIFont, _ transformer: UIConfigurationTextAttributesTransformer?) -> NSAttributedString {
         let result = NSMutableAttributedString(string: "")
         for run in runs {

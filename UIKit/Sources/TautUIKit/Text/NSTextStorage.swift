@@ -1,11 +1,11 @@
 public import Foundation
 import Taut
 
-/// A text that layout managers lay out. A ``UITextView`` has its own.
+/// A mutable attributed text with its layout managers, as of a ``UITextView``.
 nonisolated open class NSTextStorage: NSMutableAttributedString {
     /// Creates an empty text.
     public convenience init() { self.init(string: "") }
-    /// What lays the text out.
+    /// The layout managers of the text.
     open private(set) var layoutManagers: [NSLayoutManager] = []
     /// Adds a layout manager.
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
@@ -22,7 +22,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
 
     // Foundation's mutable text says what it does in one of these, or in several; views are told by each.
 
-    /// Replaces a part of the text; what comes has the attributes of what goes.
+    /// Replaces a part of the text; the replacement has the attributes of the first replaced character.
     open override func replaceCharacters(in range: NSRange, with str: String) {
         super.replaceCharacters(in: range, with: str)
         didChange()
@@ -62,56 +62,56 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
         super.append(attrString)
         didChange()
     }
-    /// Puts text in.
+    /// Inserts text.
     open override func insert(_ attrString: NSAttributedString, at loc: Int) {
         super.insert(attrString, at: loc)
         didChange()
     }
-    /// Takes a part of the text away.
+    /// Deletes a part of the text.
     open override func deleteCharacters(in range: NSRange) {
         super.deleteCharacters(in: range)
         didChange()
     }
 }
 
-/// Something in a text that is no character. It is kept, and measured as one character.
+/// An image or file in a text. It is stored, and measured as one character.
 nonisolated open class NSTextAttachment: NSObject {
     /// The image.
     open var image: UIImage?
-    /// Where it lies beside the baseline, in points.
+    /// The frame relative to the baseline, in points.
     open var bounds = CGRect.zero
-    /// What it holds.
+    /// The data.
     open var contents: Data?
-    /// The kind of what it holds.
+    /// The uniform type of the data.
     open var fileType: String?
 
-    /// Something without content.
+    /// Creates an attachment without data.
     public convenience override init() { self.init(data: nil, ofType: nil) }
-    /// Something with content.
+    /// Creates an attachment with data.
     public init(data contentData: Data?, ofType uti: String?) {
         (contents, fileType) = (contentData, uti)
         super.init()
     }
-    /// Creates an image.
+    /// Creates an attachment with an image.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
     }
-    /// The image that would be drawn: ``image``.
+    /// Returns ``image``.
     open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
         -> UIImage?
     { image }
-    /// Where it would lie beside the baseline: ``bounds``.
+    /// Returns ``bounds``.
     open func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
         characterIndex charIndex: Int
     ) -> CGRect { bounds }
-    /// The character that stands for it.
+    /// The character that stands for an attachment.
     public static let character = 0xFFFC
 }
 
 extension NSAttributedString {
-    /// Creates a text of something that is no character.
+    /// Creates a text of one attachment.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

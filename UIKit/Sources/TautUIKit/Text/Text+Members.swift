@@ -2,24 +2,24 @@ public import Foundation
 @_spi(UIKit) public import Taut
 
 extension NSParagraphStyle {
-    /// Where lines are broken rather than elsewhere.
+    /// A strategy for line breaks. Stored only.
     public struct LineBreakStrategy: OptionSet, Sendable {
         /// The raw value, a bit mask.
         public let rawValue: UInt
-        /// Creates ways from a raw value.
+        /// Creates strategies from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// No last line of one word.
+        /// Avoids a last line of one word.
         public static let pushOut = LineBreakStrategy(rawValue: 1)
-        /// No break within a Korean word.
+        /// Avoids breaks within Korean words.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-        /// As the system has it.
+        /// The system's strategy.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 }
 
-/// The direction in which text is written.
+/// A writing direction.
 public enum NSWritingDirection: Int, Sendable {
-    /// As the language has it.
+    /// That of the language.
     case natural = -1
     /// From left to right.
     case leftToRight = 0
@@ -28,15 +28,15 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 extension UIFontDescriptor {
-    /// What traits say.
+    /// A trait of a font.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
         /// The raw value.
         public let rawValue: String
-        /// Creates the value from its raw value.
+        /// Creates a trait from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The weight.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-        /// Traits by their names.
+        /// The symbolic traits.
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
         /// The width.
         public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
@@ -44,26 +44,26 @@ extension UIFontDescriptor {
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
-    /// Creates a description by what it says.
+    /// Creates a descriptor from attributes.
     public convenience init(fontAttributes attributes: [AttributeName: Any]) {
         let name = (attributes[.name] ?? attributes[.family]) as? String ?? "Sans"
         self.init(name: name, size: attributes[.size] as? CGFloat ?? 12)
     }
 
-    /// What the description says.
+    /// The attributes.
     public var fontAttributes: [AttributeName: Any] { [.name: postscriptName, .size: pointSize] }
-    /// One thing that the description says.
+    /// One attribute.
     public func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
-    /// A description with another family.
+    /// The same descriptor with another family.
     public func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
-    /// A description with another style of the family: the same.
+    /// The same descriptor with another face; inert: returns the descriptor itself.
     public func withFace(_ newFace: String) -> UIFontDescriptor { self }
 }
 
 extension UIFont {
-    /// How wide letters are.
+    /// A width of letters.
     public struct Width: RawRepresentable, Hashable, Sendable {
-        /// The width.
+        /// The width, from -1 to 1.
         public let rawValue: CGFloat
         /// Creates a width.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -77,34 +77,34 @@ extension UIFont {
         public static let expanded = Width(rawValue: 0.2)
     }
 
-    /// The measurer's default family in a size and weight; the width is as it is.
+    /// The measurer's default family in a size and weight; the width has no effect.
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
         systemFont(ofSize: fontSize, weight: weight)
     }
 }
 
-/// Where a tabulator leads to.
+/// A tab stop. Stored only.
 nonisolated open class NSTextTab: NSObject {
-    /// How text lies there.
+    /// The alignment of text at the stop.
     public let alignment: NSTextAlignment
-    /// The place in points.
+    /// The position in points.
     public let location: CGFloat
-    /// Creates a place.
+    /// Creates a tab stop.
     public init(textAlignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
         (alignment, self.location) = (textAlignment, location)
         super.init()
     }
-    /// The options of a tab stop.
+    /// An option of a tab stop.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         /// The raw value.
         public let rawValue: String
-        /// Creates the value from its raw value.
+        /// Creates an option from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 }
 
 extension NSAttributedString.Key {
-    /// Whether characters are joined.
+    /// Ligatures. Stored only, like the following attributes.
     public static let ligature = NSAttributedString.Key("NSLigature")
     /// The colour of outlines.
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
@@ -112,20 +112,20 @@ extension NSAttributedString.Key {
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
     /// An ``NSShadow``.
     public static let shadow = NSAttributedString.Key("NSShadow")
-    /// An effect.
+    /// A text effect.
     public static let textEffect = NSAttributedString.Key("NSTextEffect")
-    /// The colour of the line below.
+    /// The colour of the underline.
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-    /// The colour of the line through the text.
+    /// The colour of the strike-through line.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-    /// How slanted the text is.
+    /// The skew of the glyphs.
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-    /// How wide the text is.
+    /// The logarithm of the glyphs' horizontal scale.
     public static let expansion = NSAttributedString.Key("NSExpansion")
-    /// The directions in which parts are written.
+    /// Overrides of the writing direction.
     public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
-    /// Whether characters stand below each other.
+    /// Whether text is vertical.
     public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
-    /// Space between characters.
+    /// The space between characters.
     public static let tracking = NSAttributedString.Key("CTTracking")
 }

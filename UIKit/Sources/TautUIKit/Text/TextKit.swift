@@ -1,27 +1,27 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// Where text lies.
+/// The region in which a text is laid out.
 nonisolated open class NSTextContainer: NSObject {
     /// The size in points.
     open var size: CGSize
-    /// Space at both ends of lines, in points.
+    /// The space at both ends of lines, in points.
     open var lineFragmentPadding: CGFloat = 5 { didSet { layoutManager?.textView?.contentDidChange() } }
-    /// At most this many lines; 0 is as many as needed.
+    /// The maximum number of lines; 0: no limit.
     open var maximumNumberOfLines = 0 { didSet { layoutManager?.textView?.contentDidChange() } }
-    /// Where lines are broken; kept.
+    /// How lines are broken. Stored only.
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping
-    /// Whether it is as wide as its view; kept.
+    /// Whether the width follows that of the view. Stored only.
     open var widthTracksTextView = false
-    /// What measures the text in it.
+    /// The measurer of the text in the container.
     open weak var layoutManager: NSLayoutManager?
 
-    /// Whether it is as high as its view; kept.
+    /// Whether the height follows that of the view. Stored only.
     open var heightTracksTextView = false
-    /// Where no text lies; kept.
+    /// Regions without text. Stored only.
     open var exclusionPaths: [UIBezierPath] = []
 
-    /// Creates a container without size.
+    /// Creates a container of size 0.
     public convenience override init() { self.init(size: .zero) }
     /// Creates a container of a size in points.
     public init(size: CGSize) {
@@ -30,15 +30,15 @@ nonisolated open class NSTextContainer: NSObject {
     }
 }
 
-/// Measures the text of a text view.
+/// Lays out the text of a text view: measures it as a whole, without glyphs of its own.
 nonisolated open class NSLayoutManager: NSObject {
     weak var textView: UITextView?
     private var content: String { textStorage?.string ?? textView?.text ?? "" }
-    /// Whether the space between lines that a font asks for counts. It has none here.
+    /// Whether the leading of fonts is used. Fonts have none here.
     open var usesFontLeading = true
-    /// Whether hidden characters are shown.
+    /// Whether invisible characters are shown. Stored only.
     open var showsInvisibleCharacters = false
-    /// Whether lines are broken while others are shown.
+    /// Whether layout may be postponed. Stored only.
     open var allowsNonContiguousLayout = false
     /// The text.
     open internal(set) weak var textStorage: NSTextStorage?
@@ -51,12 +51,12 @@ nonisolated open class NSLayoutManager: NSObject {
         container.layoutManager = self
     }
 
-    /// All characters, each counted as a glyph.
+    /// The range of all glyphs: one for each UTF-16 unit.
     open func glyphRange(for container: NSTextContainer) -> NSRange {
         NSRange(location: 0, length: numberOfGlyphs)
     }
 
-    /// The rectangle that the text takes of a container.
+    /// The rectangle of the text in a container, in points.
     open func usedRect(for container: NSTextContainer) -> CGRect {
         let padding = container.lineFragmentPadding
         let width = container.size.width > 0 && container.size.width < 1e6 ? container.size.width - 2 * padding : nil
@@ -73,17 +73,17 @@ nonisolated open class NSLayoutManager: NSObject {
         return CGRect(x: 0, y: 0, width: size.width + 2 * padding, height: size.height)
     }
 
-    /// Measures: nothing to do ahead of time.
+    /// Inert: text is measured on demand.
     open func ensureLayout(for container: NSTextContainer) {}
-    /// Measures: nothing to do ahead of time.
+    /// Inert: text is measured on demand.
     open func ensureLayout(forCharacterRange charRange: NSRange) {}
-    /// Measures: nothing to do ahead of time.
+    /// Inert: text is measured on demand.
     open func ensureLayout(forGlyphRange glyphRange: NSRange) {}
-    /// Forgets nothing: everything is measured when it is asked for.
+    /// Inert: nothing is cached.
     open func invalidateLayout(
         forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
     ) {}
-    /// Draws again: nothing is drawn.
+    /// Inert: nothing is drawn.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
     /// Removes a container.
     open func removeTextContainer(at index: Int) {
@@ -92,28 +92,28 @@ nonisolated open class NSLayoutManager: NSObject {
     }
     /// The delegate. Not retained.
     open weak var delegate: (any NSLayoutManagerDelegate)?
-    /// How many glyphs there are: one for each UTF-16 unit.
+    /// The number of glyphs: one for each UTF-16 unit.
     open var numberOfGlyphs: Int { (content as NSString).length }
-    /// The glyph of a character: it has the same number.
+    /// The index of a character's glyph: that of the character.
     open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
-    /// The character of a glyph: it has the same number.
+    /// The index of a glyph's character: that of the glyph.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
-    /// The glyphs of characters: they have the same numbers.
+    /// The glyphs of a range of characters: the same range.
     open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
         actualCharacterRange?.pointee = charRange
         return charRange
     }
-    /// The characters of glyphs: they have the same numbers.
+    /// The characters of a range of glyphs: the same range.
     open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
         actualGlyphRange?.pointee = glyphRange
         return glyphRange
     }
-    /// The rectangle that glyphs take of a container: that of all the text, as it is measured as a whole.
+    /// The bounding rectangle of glyphs in a container: that of the whole text.
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         usedRect(for: container)
     }
-    /// The character at a point of a container: the one that lies there in the line of even characters that a text as wide as this one
-    /// would make, as it is measured as a whole.
+    /// The character at a point of a container, in an approximation: all characters are taken as equally wide, on one line of the width of
+    /// the text.
     open func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -124,20 +124,20 @@ nonisolated open class NSLayoutManager: NSObject {
         partialFraction?.pointee = min(place - CGFloat(index), 1)
         return index
     }
-    /// The glyph at a point of a container: it has the number of its character.
+    /// The glyph at a point of a container: the index of its character.
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
         characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
     }
-    /// The rectangle of a glyph's line: that of all the text, as it is measured as a whole.
+    /// The rectangle of the line of a glyph: that of the whole text.
     open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
         effectiveRange?.pointee = NSRange(location: 0, length: numberOfGlyphs)
         return textContainers.first.map(usedRect) ?? .zero
     }
-    /// The rectangle of a glyph's line with the space at its ends: that of all the text.
+    /// The used rectangle of the line of a glyph: that of the whole text.
     open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
         lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveRange)
     }
-    /// Calls a closure with the rectangle of all the text, as it is measured as a whole.
+    /// Calls a closure once, with the rectangle of the whole text.
     open func enumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
         in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -145,17 +145,17 @@ nonisolated open class NSLayoutManager: NSObject {
         var stop: ObjCBool = false
         block(usedRect(for: textContainer), &stop)
     }
-    /// The line behind the last one, where the text ends with a line break: none.
+    /// The rectangle of an empty last line behind a line break: zero.
     open var extraLineFragmentRect: CGRect { .zero }
-    /// Draws glyphs: draws nothing.
+    /// Inert: draws nothing.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
-    /// Draws what is behind glyphs: draws nothing.
+    /// Inert: draws nothing.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 }
 
-/// The delegate that is asked by a layout manager. Optional methods of UIKit have defaults here; nothing is asked.
+/// The delegate of a layout manager. Methods that are optional in UIKit have defaults here. Inert: never called.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
-    /// Space between lines in points.
+    /// Returns the space below a line, in points.
     func layoutManager(
         _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect

@@ -1,6 +1,6 @@
 public import Taut
 
-/// What may change its font with the size of text that someone prefers.
+/// A view whose font can follow the preferred text size.
 public protocol UIContentSizeCategoryAdjusting: AnyObject {
     /// Whether it does.
     var adjustsFontForContentSizeCategory: Bool { get set }

@@ -1,51 +1,51 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// How lines of text follow each other. Kept; measurers have their own line height.
+/// The style of a paragraph. Stored only: measurers have their own line height.
 nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
     // Unchecked because a style that is changed belongs to its creator, as on Apple's platforms.
-    /// How the text lies in its lines.
+    /// The alignment of lines.
     open var alignment = NSTextAlignment.natural
-    /// Where lines are broken.
+    /// How lines are broken.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The space between lines in points.
+    /// The space between lines, in points.
     open var lineSpacing: CGFloat = 0
-    /// The space between paragraphs in points.
+    /// The space behind a paragraph, in points.
     open var paragraphSpacing: CGFloat = 0
-    /// The least height of a line in points.
+    /// The minimum line height, in points.
     open var minimumLineHeight: CGFloat = 0
-    /// The greatest height of a line in points.
+    /// The maximum line height, in points.
     open var maximumLineHeight: CGFloat = 0
-    /// By how much lines are higher than usual.
+    /// The factor of the line height.
     open var lineHeightMultiple: CGFloat = 0
-    /// Where first lines begin, in points.
+    /// The indentation of first lines, in points.
     open var firstLineHeadIndent: CGFloat = 0
-    /// Where other lines begin, in points.
+    /// The indentation of other lines, in points.
     open var headIndent: CGFloat = 0
-    /// Where lines end, in points.
+    /// The trailing indentation of lines, in points.
     open var tailIndent: CGFloat = 0
 
-    /// The space before paragraphs in points.
+    /// The space before a paragraph, in points.
     open var paragraphSpacingBefore: CGFloat = 0
-    /// How readily words are broken, from 0 to 1.
+    /// The threshold of hyphenation, 0 to 1.
     open var hyphenationFactor: Float = 0
-    /// The direction in which the text is written.
+    /// The writing direction.
     open var baseWritingDirection = NSWritingDirection.natural
-    /// Where tabulators lead to.
+    /// The tab stops.
     open var tabStops: [NSTextTab]! = []
-    /// How far apart further tabulators are, in points.
+    /// The distance of tab stops behind the last given one, in points.
     open var defaultTabInterval: CGFloat = 0
-    /// Whether characters may move together before text is cut off.
+    /// Whether characters may move together before text is truncated.
     open var allowsDefaultTighteningForTruncation = false
-    /// Where lines are broken rather than elsewhere.
+    /// The strategy for line breaks.
     open var lineBreakStrategy: LineBreakStrategy = []
 
-    /// The style without wishes.
+    /// The default style.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
-    /// Creates a style without wishes.
+    /// Creates the default style.
     public override init() { super.init() }
 
-    /// The same style, to be changed.
+    /// A mutable copy.
     open override func mutableCopy() -> Any {
         let copy = NSMutableParagraphStyle()
         copy.setParagraphStyle(self)
@@ -53,10 +53,10 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
     }
 }
 
-/// How lines of text follow each other, to be changed. (So can every style be; UIKit has only these changed.)
+/// A paragraph style that can be changed. (Here all can; in UIKit only this one.)
 nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     // Unchecked for the reason its superclass gives.
-    /// Takes over everything from another style.
+    /// Copies all properties of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) {
         (alignment, lineBreakMode, lineSpacing) = (obj.alignment, obj.lineBreakMode, obj.lineSpacing)
         (paragraphSpacing, lineHeightMultiple) = (obj.paragraphSpacing, obj.lineHeightMultiple)
@@ -76,26 +76,26 @@ extension NSAttributedString.Key {
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     /// The ``UIColor`` of the text.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
-    /// The ``UIColor`` behind the text.
+    /// The ``UIColor`` of the background.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// The space between characters in points.
+    /// The space between characters, in points.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// How the text is underlined.
+    /// The style of the underline.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// How the text is struck through.
+    /// The style of the strike-through line.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-    /// How far the text lies above its baseline, in points.
+    /// The offset above the baseline, in points.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-    /// Where the text leads.
+    /// The target of a link.
     public static let link = NSAttributedString.Key("NSLink")
-    /// A file within the text.
+    /// An ``NSTextAttachment``.
     public static let attachment = NSAttributedString.Key("NSAttachment")
 }
 
-/// What measuring a string depends on. Nothing is shrunk.
+/// The context of drawing a string. Inert: nothing is scaled down.
 nonisolated open class NSStringDrawingContext: NSObject {}
 
-/// How a string is drawn.
+/// Options of drawing and measuring a string.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     /// The raw value, a bit mask.
     public let rawValue: Int
@@ -103,18 +103,18 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The origin is the top left corner, and lines wrap.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// The space between lines counts.
+    /// The leading of fonts counts.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// The last line is cut off.
+    /// The last line is truncated.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// Strings are measured by the deterministic measurer, as there is no view whose environment would name another.
+/// Strings are measured by the deterministic measurer: without a view there is no environment that names another one.
 extension NSAttributedString {
     /// The size on one line, in points.
     public func size() -> CGSize { measure(nil) }
 
-    /// The size, wrapped at the width of `size` with ``NSStringDrawingOptions/usesLineFragmentOrigin``, in points.
+    /// The size in points; with ``NSStringDrawingOptions/usesLineFragmentOrigin`` the text wraps at the width of `size`.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?)
         -> CGRect
     {
@@ -128,7 +128,7 @@ extension NSAttributedString {
     /// Inert: draws nothing.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {}
 
-    /// What measures all fonts of the text.
+    /// The measurer of all fonts of the text.
     func measurer(_ base: any TextMeasuring) -> any TextMeasuring {
         fontRuns(or: Font(size: 12)).map { RunMeasurer(runs: $0, base: base) } ?? base
     }
@@ -151,7 +151,7 @@ extension String {
         NSAttributedString(string: self, attributes: attributes ?? [:]).size()
     }
 
-    /// The size, wrapped at the width of `size` with ``NSStringDrawingOptions/usesLineFragmentOrigin``, in points.
+    /// The size in points; with ``NSStringDrawingOptions/usesLineFragmentOrigin`` the text wraps at the width of `size`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -172,7 +172,7 @@ extension NSString {
         String(describing: self).size(withAttributes: attributes)
     }
 
-    /// The size, wrapped at the width of `size` with ``NSStringDrawingOptions/usesLineFragmentOrigin``, in points.
+    /// The size in points; with ``NSStringDrawingOptions/usesLineFragmentOrigin`` the text wraps at the width of `size`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

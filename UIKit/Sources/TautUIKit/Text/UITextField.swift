@@ -1,10 +1,10 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// A line of text to be edited. Its intrinsic size is that of the text or, where it is wider, of the placeholder, with what
-/// the border takes: 7 points at each side of a rounded one, and 5 above and below.
+/// An editable line of text. Its intrinsic size is the larger one of text and placeholder, with
+/// the insets of the border: for a rounded one 7 points at the sides, and 5 above and below.
 nonisolated open class UITextField: UIControl {
-    /// What is around the text.
+    /// The border of a field.
     public enum BorderStyle: Int, Sendable {
         /// None.
         case none = 0
@@ -16,13 +16,13 @@ nonisolated open class UITextField: UIControl {
         case roundedRect = 3
     }
 
-    /// When something is shown.
+    /// When an overlay is visible.
     public enum ViewMode: Int, Sendable {
         /// Never.
         case never = 0
         /// While the text is edited.
         case whileEditing = 1
-        /// While it is not.
+        /// Unless the text is edited.
         case unlessEditing = 2
         /// Always.
         case always = 3
@@ -56,7 +56,7 @@ nonisolated open class UITextField: UIControl {
         }
     }
 
-    /// The text with attributes; measured with the font that it begins with.
+    /// The attributed text; measured with the font of its first character.
     open var attributedText: NSAttributedString? {
         get { label.attributedText }
         set {
@@ -65,7 +65,7 @@ nonisolated open class UITextField: UIControl {
         }
     }
 
-    /// What is shown if there is no text.
+    /// The text that is shown while the field is empty.
     open var placeholder: String? {
         get { shown?.string }
         set { show(newValue.map { NSAttributedString(string: $0) }) }
@@ -82,28 +82,28 @@ nonisolated open class UITextField: UIControl {
     }
     /// The colour of the text.
     open var textColor: UIColor? = .label
-    /// How the text lies in its line.
+    /// The alignment of the text.
     open var textAlignment: NSTextAlignment = .natural
-    /// What is around the text.
+    /// The border.
     open var borderStyle: BorderStyle = .none { didSet { contentDidChange() } }
-    /// Whether the font follows the reader's text size.
+    /// Whether the font follows the preferred text size.
     open var adjustsFontForContentSizeCategory: Bool {
         get { label.adjustsFontForContentSizeCategory }
         set { label.adjustsFontForContentSizeCategory = newValue }
     }
-    /// Whether the characters are hidden; they are measured all the same.
+    /// Whether the characters are hidden; they are measured as they are.
     open var isSecureTextEntry = false
-    /// The delegate that is asked about editing.
+    /// The delegate. Not retained.
     open weak var delegate: (any UITextFieldDelegate)?
-    /// When the button that empties the field is shown.
+    /// When the clear button is visible.
     open var clearButtonMode: ViewMode = .never
-    /// What lies at the beginning.
+    /// The view at the leading side.
     open var leftView: UIView? { didSet { sideDidChange(oldValue, leftView) } }
-    /// What lies at the end.
+    /// The view at the trailing side.
     open var rightView: UIView? { didSet { sideDidChange(oldValue, rightView) } }
-    /// When ``leftView`` is shown.
+    /// When ``leftView`` is visible.
     open var leftViewMode: ViewMode = .never { didSet { contentDidChange() } }
-    /// When ``rightView`` is shown.
+    /// When ``rightView`` is visible.
     open var rightViewMode: ViewMode = .never { didSet { contentDidChange() } }
 
     /// The font; 17 points unless set.
@@ -117,22 +117,22 @@ nonisolated open class UITextField: UIControl {
 
     private var ownInputView: UIView?
     private var ownInputAccessoryView: UIView?
-    /// What can be undone in the text.
+    /// The undo manager.
     open override var undoManager: UndoManager? { ownUndoManager }
-    /// The input view instead of the keyboard; not shown.
+    /// The view that replaces the keyboard. Stored only.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
-    /// The accessory view of the keyboard; not shown.
+    /// The view above the keyboard. Stored only.
     open override var inputAccessoryView: UIView? {
         get { ownInputAccessoryView }
         set { ownInputAccessoryView = newValue }
     }
 
-    /// A field can be edited.
+    /// `true`: a field can be edited.
     open override var canBecomeFirstResponder: Bool { true }
-    /// Whether keys would come here.
+    /// Whether the field receives keys.
     open var isEditing: Bool { isFirstResponder }
     /// Ends editing.
     @discardableResult
@@ -162,7 +162,7 @@ nonisolated open class UITextField: UIControl {
         }
     }
 
-    /// The size of the text or the placeholder, with the border.
+    /// The size of the text or the placeholder, with the insets of the border.
     open override var intrinsicContentSize: CGSize {
         let measurer = UILabel()
         measurer.font = font
@@ -186,7 +186,7 @@ nonisolated open class UITextField: UIControl {
         return measurer.intrinsicContentSize
     }
 
-    /// Where the text lies.
+    /// The rectangle of the text in given bounds.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         var insets = border
         let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -195,65 +195,65 @@ nonisolated open class UITextField: UIControl {
         return bounds.inset(by: insets)
     }
 
-    /// Where the text lies while it is edited.
+    /// The rectangle of the text while it is edited.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    /// Where the placeholder lies.
+    /// The rectangle of the placeholder.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    /// What the border encloses.
+    /// The rectangle inside the border.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Where ``leftView`` lies.
+    /// The rectangle of ``leftView``.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = leftView?.bounds.size ?? .zero
         return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Where ``rightView`` lies.
+    /// The rectangle of ``rightView``.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = rightView?.bounds.size ?? .zero
         return CGRect(
             x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Where the button that clears the text would lie.
+    /// The rectangle of the clear button.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
     }
 
     // MARK: Typing
 
-    /// The selected text range.
+    /// The selected range.
     open var selectedTextRange: UITextRange? {
         get { UITextRange(_selection) }
         set { if let newValue { _selection = nsRange(newValue) } }
     }
-    /// Puts text in place of the selection, as typing does: actions for ``UIControl/Event/editingChanged`` are performed.
+    /// Replaces the selection, as typing does: sends ``UIControl/Event/editingChanged``.
     open func insertText(_ text: String) {
         put(text, in: _selection)
         sendActions(for: .editingChanged)
     }
-    /// Removes the selection or the character before it, as typing does.
+    /// Deletes the selection or the character before it, as typing does.
     open func deleteBackward() {
         removeBackward()
         sendActions(for: .editingChanged)
     }
-    /// Where the caret would be: at the end of the text.
+    /// The rectangle of the caret: at the end of the text.
     open func caretRect(for position: UITextPosition) -> CGRect {
         let rect = editingRect(forBounds: bounds)
         return CGRect(
             x: min(rect.minX + label.intrinsicContentSize.width, rect.maxX), y: rect.minY, width: 2, height: rect.height
         )
     }
-    /// Where a part of the text lies: the whole of it.
+    /// The rectangle of a range: that of the whole text.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         range.isEmpty ? [] : [UITextSelectionRect(editingRect(forBounds: bounds))]
     }
     /// Inert: draws nothing.
     open func drawText(in rect: CGRect) {}
-    /// Draws the placeholder: draws nothing.
+    /// Inert: draws nothing.
     open func drawPlaceholder(in rect: CGRect) {}
 
-    /// Selects everything.
+    /// Selects the whole text.
     open override func selectAll(_ sender: Any?) { selectEverything() }
 
     /// Places the text and the views at its sides.

@@ -4,43 +4,43 @@ import Taut
 extension UITextField {
     /// Why editing ended.
     public enum DidEndEditingReason: Int, Sendable {
-        /// It is done.
+        /// The user has finished.
         case committed = 0
-        /// It was given up.
+        /// Editing was cancelled.
         case cancelled = 1
     }
 }
 
-/// The delegate of a text field. Optional methods of UIKit have defaults here. There is no keyboard input.
+/// The delegate of a text field. Methods that are optional in UIKit have defaults here. There is no keyboard input.
 public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// Whether editing may begin.
+    /// Returns whether editing may begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Editing began.
+    /// Called after editing has begun.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Whether editing may end.
+    /// Returns whether editing may end.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Editing ended.
+    /// Called after editing has ended.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Editing ended, and why.
+    /// Called after editing has ended, with the reason.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Whether characters may be replaced.
+    /// Returns whether characters may be replaced.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// The selection changed.
+    /// Called after the selection has changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Whether everything may be removed.
+    /// Returns whether the text may be cleared.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Whether the return key does what it is for.
+    /// Returns whether the return key has its default effect.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    /// The menu for characters.
+    /// Returns the edit menu of a range.
     func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// The menu is about to come.
+    /// Called before the edit menu is shown.
     func textField(
         _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// The menu is about to go.
+    /// Called before the edit menu is hidden.
     func textField(
         _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
@@ -54,7 +54,7 @@ extension UITextFieldDelegate {
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     /// The default implementation does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
-    /// Tells ``textFieldDidEndEditing(_:)``.
+    /// The default implementation calls ``textFieldDidEndEditing(_:)``.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }
@@ -68,7 +68,7 @@ extension UITextFieldDelegate {
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     /// The default implementation returns `true`.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-    /// The usual one.
+    /// The default implementation returns `nil`: the default menu.
     public func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }

@@ -1,56 +1,56 @@
 public import Foundation
 @_spi(UIKit) import Taut
 
-/// Takes what is typed.
+/// An object that receives typed text.
 public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is text.
     var hasText: Bool { get }
-    /// Puts text in place of the selection.
+    /// Replaces the selection with text.
     func insertText(_ text: String)
-    /// Removes the selection, or the character before it.
+    /// Deletes the selection, or the character before it.
     func deleteBackward()
 }
 
-/// Hears of changes that the text makes by itself, as the keyboard does.
+/// An object that is notified of changes that the text makes by itself, such as a keyboard.
 public protocol UITextInputDelegate: AnyObject {
-    /// The selection is about to change.
+    /// Called before the selection changes.
     func selectionWillChange(_ textInput: (any UITextInput)?)
-    /// The selection has changed.
+    /// Called after the selection has changed.
     func selectionDidChange(_ textInput: (any UITextInput)?)
-    /// The text is about to change.
+    /// Called before the text changes.
     func textWillChange(_ textInput: (any UITextInput)?)
-    /// The text has changed.
+    /// Called after the text has changed.
     func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// A text with places. Places are counted in UTF-16 units.
+/// An editable text with positions. Positions count UTF-16 units.
 public protocol UITextInput: UIKeyInput {
-    /// A part of the text.
+    /// Returns the text in a range.
     func text(in range: UITextRange) -> String?
-    /// Puts text in place of a part.
+    /// Replaces the text in a range.
     func replace(_ range: UITextRange, withText text: String)
-    /// The selected text range.
+    /// The selected range.
     var selectedTextRange: UITextRange? { get set }
-    /// The beginning of the document.
+    /// The position before the first character.
     var beginningOfDocument: UITextPosition { get }
-    /// The place behind everything.
+    /// The position behind the last character.
     var endOfDocument: UITextPosition { get }
-    /// The part between two places.
+    /// Returns the range between two positions.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// A place so far from another one; `nil` outside of the text.
+    /// Returns the position at an offset from another one; `nil` outside of the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
     /// Compares two positions.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-    /// How far a place is from another one.
+    /// Returns the number of UTF-16 units between two positions.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-    /// Where the caret would be.
+    /// Returns the rectangle of the caret at a position.
     func caretRect(for position: UITextPosition) -> CGRect
 }
 
-/// A place in a text.
+/// A position in a text.
 nonisolated open class UITextPosition: NSObject {
     let offset: Int
-    /// The place before everything.
+    /// Creates the position before the first character.
     public override init() {
         offset = 0
         super.init()
@@ -59,16 +59,16 @@ nonisolated open class UITextPosition: NSObject {
         self.offset = offset
         super.init()
     }
-    /// Whether another one is the same place.
+    /// Whether another object is the same position.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UITextPosition)?.offset == offset }
-    /// Equal for equal places.
+    /// Equal for equal positions.
     open override var hash: Int { offset }
 }
 
-/// A part of a text.
+/// A range of a text.
 nonisolated open class UITextRange: NSObject {
     private let range: Range<Int>
-    /// The empty part before everything.
+    /// Creates the empty range before the first character.
     public override init() {
         range = 0..<0
         super.init()
@@ -77,22 +77,22 @@ nonisolated open class UITextRange: NSObject {
         self.range = range.location..<(range.location + range.length)
         super.init()
     }
-    /// Where it begins.
+    /// The position of its beginning.
     open var start: UITextPosition { UITextPosition(range.lowerBound) }
-    /// Where it ends.
+    /// The position of its end.
     open var end: UITextPosition { UITextPosition(range.upperBound) }
-    /// Whether nothing lies in it.
+    /// Whether it is empty.
     open var isEmpty: Bool { range.isEmpty }
-    /// Whether another one is the same part.
+    /// Whether another object is the same range.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UITextRange)?.range == range }
-    /// Equal for equal parts.
+    /// Equal for equal ranges.
     open override var hash: Int { range.hashValue }
 }
 
-/// Where a part of a text lies.
+/// A rectangle of a selection.
 nonisolated open class UITextSelectionRect: NSObject {
     private let place: CGRect
-    /// Nowhere.
+    /// Creates an empty rectangle.
     public override init() {
         place = .zero
         super.init()
@@ -101,28 +101,28 @@ nonisolated open class UITextSelectionRect: NSObject {
         self.place = place
         super.init()
     }
-    /// The place in points.
+    /// The rectangle in points.
     open var rect: CGRect { place }
-    /// Whether the part begins here.
+    /// Whether the selection begins here.
     open var containsStart: Bool { true }
-    /// Whether the part ends here.
+    /// Whether the selection ends here.
     open var containsEnd: Bool { true }
-    /// Whether the text runs from top to bottom.
+    /// Whether the text is vertical.
     open var isVertical: Bool { false }
 }
 
-/// What has a text that can be edited. A protocol, so that fields and text views share how.
+/// What text fields and text views share: an editable text with a selection.
 public protocol _UITextDocument: UITextInput {
     /// The text.
     var _document: String { get set }
-    /// What is selected, in UTF-16 units.
+    /// The selection, in UTF-16 units.
     var _selection: NSRange { get set }
 }
 
 extension _UITextDocument {
     private var length: Int { _document.utf16.count }
 
-    /// What a range stands for in the text, cut off at its ends.
+    /// The part of the text that a range denotes, limited to the text.
     private func range(_ range: UITextRange) -> NSRange {
         let (start, end) = (min(max(0, range.start.offset), length), min(max(0, range.end.offset), length))
         return NSRange(location: min(start, end), length: abs(end - start))
@@ -146,24 +146,24 @@ extension _UITextDocument {
 
     /// Whether there is text.
     public var hasText: Bool { length > 0 }
-    /// A part of the text.
+    /// Returns the text in a range.
     public func text(in range: UITextRange) -> String? { (_document as NSString).substring(with: self.range(range)) }
-    /// Puts text in place of a part.
+    /// Replaces the text in a range.
     public func replace(_ range: UITextRange, withText text: String) { put(text, in: self.range(range)) }
-    /// What is being composed: nothing.
+    /// The range of marked text: `nil`, there is none.
     public var markedTextRange: UITextRange? { nil }
-    /// Ends composing: nothing is composed.
+    /// Inert: there is no marked text.
     public func unmarkText() {}
-    /// The beginning of the document.
+    /// The position before the first character.
     public var beginningOfDocument: UITextPosition { UITextPosition(0) }
-    /// The place behind everything.
+    /// The position behind the last character.
     public var endOfDocument: UITextPosition { UITextPosition(length) }
-    /// The part between two places.
+    /// Returns the range between two positions.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         let (start, end) = (fromPosition.offset, toPosition.offset)
         return UITextRange(NSRange(location: min(start, end), length: abs(end - start)))
     }
-    /// A place so far from another one; `nil` outside of the text.
+    /// Returns the position at an offset from another one; `nil` outside of the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let (place, overflows) = position.offset.addingReportingOverflow(offset)
         return overflows || place < 0 || place > length ? nil : UITextPosition(place)
@@ -173,7 +173,7 @@ extension _UITextDocument {
         position.offset == other.offset
             ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
     }
-    /// How far a place is from another one.
+    /// Returns the number of UTF-16 units between two positions.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
     func selectEverything() { _selection = NSRange(location: 0, length: length) }
 }
@@ -184,7 +184,7 @@ extension UITextField: _UITextDocument {
         get { text ?? "" }
         set { text = newValue }
     }
-    /// What is selected; the end of the text unless set.
+    /// The selection; the end of the text unless set.
     public var _selection: NSRange {
         get { kept(or: NSRange(location: _document.utf16.count, length: 0)) }
         set { keep(newValue) }
@@ -197,7 +197,7 @@ extension UITextView: _UITextDocument {
         get { text ?? "" }
         set { text = newValue }
     }
-    /// The selected text range.
+    /// The selected range.
     public var _selection: NSRange {
         get { selectedRange }
         set { selectedRange = newValue }

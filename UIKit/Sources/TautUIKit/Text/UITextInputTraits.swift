@@ -1,29 +1,29 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// The keys that a keyboard would show.
+/// The kind of keyboard. Stored only.
 public enum UIKeyboardType: Int, Sendable {
-    /// The usual ones.
+    /// The default keyboard.
     case `default` = 0
-    /// ASCII.
+    /// ASCII characters.
     case asciiCapable = 1
     /// Numbers and punctuation.
     case numbersAndPunctuation = 2
-    /// For addresses of the web.
+    /// For URLs.
     case URL = 3
     /// Digits.
     case numberPad = 4
-    /// Digits, star and hash.
+    /// Digits, star and hash, for telephone numbers.
     case phonePad = 5
-    /// For names and numbers of telephones.
+    /// For names and telephone numbers.
     case namePhonePad = 6
-    /// For addresses of mail.
+    /// For e-mail addresses.
     case emailAddress = 7
-    /// Digits and a point.
+    /// Digits and a decimal point.
     case decimalPad = 8
     /// For short messages.
     case twitter = 9
-    /// For searching the web.
+    /// For web searches.
     case webSearch = 10
     /// ASCII digits.
     case asciiCapableNumberPad = 11
@@ -32,7 +32,7 @@ public enum UIKeyboardType: Int, Sendable {
     public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// How a keyboard would look.
+/// The appearance of the keyboard. Stored only.
 public enum UIKeyboardAppearance: Int, Sendable {
     /// The default.
     case `default` = 0
@@ -45,13 +45,13 @@ public enum UIKeyboardAppearance: Int, Sendable {
     public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What the return key would say.
+/// The label of the return key. Stored only.
 public enum UIReturnKeyType: Int, Sendable {
     /// Return.
     case `default` = 0
     /// Go.
     case go = 1
-    /// The name of a search engine.
+    /// Google.
     case google = 2
     /// Join.
     case join = 3
@@ -63,105 +63,105 @@ public enum UIReturnKeyType: Int, Sendable {
     case search = 6
     /// Send.
     case send = 7
-    /// The name of a search engine.
+    /// Yahoo.
     case yahoo = 8
     /// Done.
     case done = 9
-    /// A call for help.
+    /// Emergency call.
     case emergencyCall = 10
     /// Continue.
     case `continue` = 11
 }
 
-/// What would be written large by itself.
+/// Automatic capitalisation. Stored only.
 public enum UITextAutocapitalizationType: Int, Sendable {
     /// None.
     case none = 0
-    /// The beginnings of words.
+    /// Of words.
     case words = 1
-    /// Those of sentences.
+    /// Of sentences.
     case sentences = 2
-    /// Everything.
+    /// Of all characters.
     case allCharacters = 3
 }
 
-/// Whether words would be corrected.
+/// Automatic correction. Stored only.
 public enum UITextAutocorrectionType: Int, Sendable {
     /// As the text suggests.
     case `default` = 0
-    /// They would not.
+    /// Off.
     case no = 1
-    /// They would.
+    /// On.
     case yes = 2
 }
 
-/// Whether spelling would be checked.
+/// Spell checking. Stored only.
 public enum UITextSpellCheckingType: Int, Sendable {
     /// As the text suggests.
     case `default` = 0
-    /// It would not.
+    /// Off.
     case no = 1
-    /// It would.
+    /// On.
     case yes = 2
 }
 
-/// Whether quotation marks would be curled.
+/// Typographic quotation marks. Stored only.
 public enum UITextSmartQuotesType: Int, Sendable {
     /// As the text suggests.
     case `default` = 0
-    /// They would not.
+    /// Off.
     case no = 1
-    /// They would.
+    /// On.
     case yes = 2
 }
 
-/// Whether hyphens would become dashes.
+/// Typographic dashes. Stored only.
 public enum UITextSmartDashesType: Int, Sendable {
     /// As the text suggests.
     case `default` = 0
-    /// They would not.
+    /// Off.
     case no = 1
-    /// They would.
+    /// On.
     case yes = 2
 }
 
-/// What a text means.
+/// The kind of content of a text, for suggestions. Stored only.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
-    /// Creates a meaning with a name.
+    /// Creates a kind of content from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A name.
     public static let name = UITextContentType(rawValue: "name")
-    /// A first name.
+    /// A given name.
     public static let givenName = UITextContentType(rawValue: "given-name")
     /// A family name.
     public static let familyName = UITextContentType(rawValue: "family-name")
-    /// An address of mail.
+    /// An e-mail address.
     public static let emailAddress = UITextContentType(rawValue: "email")
     /// A telephone number.
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
-    /// An address of the web.
+    /// A URL.
     public static let URL = UITextContentType(rawValue: "url")
-    /// A name to log in with.
+    /// A user name.
     public static let username = UITextContentType(rawValue: "username")
     /// A password.
     public static let password = UITextContentType(rawValue: "password")
-    /// A password to be made up.
+    /// A new password.
     public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// A code that is used once.
+    /// A one-time code.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-    /// The code of a place.
+    /// A postal code.
     public static let postalCode = UITextContentType(rawValue: "postal-code")
-    /// The number of a card.
+    /// A credit card number.
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
 }
 
-/// What a keyboard would be told about a text. Kept; there is no keyboard.
+/// Properties of keyboard input. Stored only: there is no keyboard.
 public protocol UITextInputTraits: NSObjectProtocol {}
 
 extension UITextInputTraits where Self: UIResponder {
-    /// The keys.
+    /// The kind of keyboard.
     public var keyboardType: UIKeyboardType {
         get { kept(or: .default) }
         set { keep(newValue) }
@@ -171,88 +171,88 @@ extension UITextInputTraits where Self: UIResponder {
         get { kept(or: .default) }
         set { keep(newValue) }
     }
-    /// What the return key says.
+    /// The label of the return key.
     public var returnKeyType: UIReturnKeyType {
         get { kept(or: .default) }
         set { keep(newValue) }
     }
-    /// Whether the return key does nothing while there is no text.
+    /// Whether the return key is disabled while there is no text.
     public var enablesReturnKeyAutomatically: Bool {
         get { kept(or: false) }
         set { keep(newValue) }
     }
-    /// What is written large by itself.
+    /// Automatic capitalisation.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { kept(or: .sentences) }
         set { keep(newValue) }
     }
-    /// Whether words are corrected.
+    /// Automatic correction.
     public var autocorrectionType: UITextAutocorrectionType {
         get { kept(or: .default) }
         set { keep(newValue) }
     }
-    /// Whether spelling is checked.
+    /// Spell checking.
     public var spellCheckingType: UITextSpellCheckingType {
         get { kept(or: .default) }
         set { keep(newValue) }
     }
-    /// Whether quotation marks are curled.
+    /// Typographic quotation marks.
     public var smartQuotesType: UITextSmartQuotesType {
         get { kept(or: .default) }
         set { keep(newValue) }
     }
-    /// Whether hyphens become dashes.
+    /// Typographic dashes.
     public var smartDashesType: UITextSmartDashesType {
         get { kept(or: .default) }
         set { keep(newValue) }
     }
-    /// Whether spaces are inserted and deleted with words.
+    /// Insertion and deletion of spaces with words.
     public var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { kept(or: .default) }
         set { keep(newValue) }
     }
-    /// Whether what follows is guessed.
+    /// Inline predictions.
     public var inlinePredictionType: UITextInlinePredictionType {
         get { kept(or: .default) }
         set { keep(newValue) }
     }
-    /// What a password has to be like.
+    /// The rules of new passwords.
     public var passwordRules: UITextInputPasswordRules? {
         get { kept(or: nil) }
         set { keep(newValue) }
     }
-    /// What the text means.
+    /// The kind of content.
     public var textContentType: UITextContentType? {
         get { kept(or: nil) }
         set { keep(newValue) }
     }
 }
 
-/// Whether spaces are inserted and deleted with words.
+/// Insertion and deletion of spaces with words. Stored only.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
     /// The default.
     case `default` = 0
-    /// They do not.
+    /// Off.
     case no = 1
-    /// They do.
+    /// On.
     case yes = 2
 }
 
-/// Whether what follows is guessed.
+/// Inline predictions. Stored only.
 public enum UITextInlinePredictionType: Int, Sendable {
     /// The default.
     case `default` = 0
-    /// It is not.
+    /// Off.
     case no = 1
-    /// It is.
+    /// On.
     case yes = 2
 }
 
-/// What a password has to be like; kept.
+/// Rules of new passwords. Stored only.
 nonisolated open class UITextInputPasswordRules: NSObject {
-    /// The descriptor.
+    /// The rules as text.
     public let passwordRulesDescriptor: String
-    /// Rules as they are written.
+    /// Creates rules from their text.
     public init(descriptor: String) {
         passwordRulesDescriptor = descriptor
         super.init()

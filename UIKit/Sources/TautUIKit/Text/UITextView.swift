@@ -1,17 +1,17 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// Lines of text to be edited.
+/// Editable text of several lines.
 ///
 /// It wraps at its width, without ``textContainerInset`` and 5 points at each side (the container's
 /// ``NSTextContainer/lineFragmentPadding``). With ``UIScrollView/isScrollEnabled`` it has no intrinsic size and scrolls; without
 /// it is as high as its text.
 nonisolated open class UITextView: UIScrollView {
-    /// The name of the notification that the text changed.
+    /// The name of the notification that the text has changed.
     public class var textDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UITextViewTextDidChangeNotification")
     }
-    /// The name of the notification that editing began.
+    /// The name of the notification that editing has begun.
     public class var textDidBeginEditingNotification: NSNotification.Name {
         NSNotification.Name("UITextViewTextDidBeginEditingNotification")
     }
@@ -24,12 +24,12 @@ nonisolated open class UITextView: UIScrollView {
     private var usedFont: UIFont?
     private var lastWidth: CGFloat = -1
 
-    /// Where the text lies.
+    /// The container in which the text is laid out.
     public let textContainer: NSTextContainer
-    /// Measures the text.
+    /// The layout manager of the text.
     public let layoutManager: NSLayoutManager
 
-    /// A view with a frame in points and a container of its own, or one that is given, with the text that is laid out there.
+    /// Creates a view with a frame in points, and with a container of its own or a given one with its text.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         self.textContainer = textContainer ?? NSTextContainer(size: .zero)
         layoutManager = textContainer?.layoutManager ?? NSLayoutManager()
@@ -54,7 +54,7 @@ nonisolated open class UITextView: UIScrollView {
         if textContainer.layoutManager !== layoutManager { layoutManager.addTextContainer(textContainer) }
     }
 
-    /// The text, to be edited in place. Made when it is first asked for.
+    /// The mutable text, created at the first access.
     open var textStorage: NSTextStorage {
         if let storage { return storage }
         let new = NSTextStorage(attributedString: ownAttributes ?? plain(ownText))
@@ -68,7 +68,7 @@ nonisolated open class UITextView: UIScrollView {
         NSAttributedString(string: text, attributes: usedFont.map { [.font: $0] } ?? [:])
     }
 
-    /// The text; setting it notifies no delegate.
+    /// The text; setting it does not notify the delegate.
     open var text: String! {
         get { content }
         set {
@@ -78,7 +78,7 @@ nonisolated open class UITextView: UIScrollView {
         }
     }
 
-    /// The text with attributes; measured with all its fonts.
+    /// The attributed text; measured with all its fonts.
     open var attributedText: NSAttributedString! {
         get { NSAttributedString(attributedString: attributes ?? NSAttributedString(string: content)) }
         set {
@@ -103,31 +103,31 @@ nonisolated open class UITextView: UIScrollView {
 
     /// The colour of the text.
     open var textColor: UIColor? = .label
-    /// How the text lies in its lines.
+    /// The alignment of lines.
     open var textAlignment: NSTextAlignment = .natural
-    /// Whether the font follows the reader's text size; kept.
+    /// Whether the font follows the preferred text size. Stored only.
     open var adjustsFontForContentSizeCategory = false
     /// Whether the text can be edited.
     open var isEditable = true
     /// Whether the text can be selected.
     open var isSelectable = true
-    /// The selected text range.
+    /// The selected range, in UTF-16 units.
     open var selectedRange = NSRange(location: 0, length: 0)
-    /// The selected text range.
+    /// The selected range.
     open var selectedTextRange: UITextRange? {
         get { UITextRange(selectedRange) }
         set { selectedRange = newValue.map(nsRange) ?? NSRange(location: 0, length: 0) }
     }
-    /// The attributes of text that is typed; measured with their font if there is none else.
+    /// The attributes of typed text; their font is used for measurement if the text has none.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { if usedFont == nil, let font = typingAttributes[.font] as? UIFont { self.font = font } }
     }
-    /// Puts text in place of the selection, as typing does: the delegate is told.
+    /// Replaces the selection, as typing does: the delegate is notified.
     open func insertText(_ text: String) {
         put(text, in: selectedRange)
         textDidChange()
     }
-    /// Removes the selection or the character before it, as typing does: the delegate is told.
+    /// Deletes the selection or the character before it, as typing does: the delegate is notified.
     open func deleteBackward() {
         removeBackward()
         textDidChange()
@@ -136,36 +136,36 @@ nonisolated open class UITextView: UIScrollView {
         (delegate as (any UITextViewDelegate)?)?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
-    /// Scrolls until a part of the text is in view, as far as the content reaches.
+    /// Scrolls until a range is visible, as far as the content reaches.
     open func scrollRangeToVisible(_ range: NSRange) {
         scrollRectToVisible(caretRect(for: UITextPosition(range.location + range.length)), animated: false)
     }
-    /// Where a part of the text lies: the whole of it.
+    /// The rectangle of a range: that of the whole text.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         range.isEmpty
             ? [] : [UITextSelectionRect(CGRect(origin: .zero, size: contentSize).inset(by: textContainerInset))]
     }
-    /// Where a part of the text begins.
+    /// The rectangle of the beginning of a range.
     open func firstRect(for range: UITextRange) -> CGRect { caretRect(for: range.start) }
-    /// Space around the text, in points: 8 above and below unless set.
+    /// The insets of the text, in points: 8 above and below unless set.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { contentDidChange() } }
     }
-    /// The delegate that is asked about editing. Not retained.
+    /// The delegate. Not retained.
     open var delegate: (any UITextViewDelegate)? {
         get { keptWeakly("delegate") }
         set { setScrollDelegate(newValue) }
     }
 
     private var ownInputViews: (own: UIView?, accessory: UIView?)
-    /// What can be undone in the text.
+    /// The undo manager.
     open override var undoManager: UndoManager? { ownUndoManager }
-    /// The input view instead of the keyboard; not shown.
+    /// The view that replaces the keyboard. Stored only.
     open override var inputView: UIView? {
         get { ownInputViews.own }
         set { ownInputViews.own = newValue }
     }
-    /// The accessory view of the keyboard; not shown.
+    /// The view above the keyboard. Stored only.
     open override var inputAccessoryView: UIView? {
         get { ownInputViews.accessory }
         set { ownInputViews.accessory = newValue }
@@ -173,7 +173,7 @@ nonisolated open class UITextView: UIScrollView {
 
     /// Whether the text scrolls.
     open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { contentDidChange() } } }
-    /// A view can be edited.
+    /// `true`: a text view can be edited.
     open override var canBecomeFirstResponder: Bool { isEditable }
 
     func contentDidChange() {
@@ -183,7 +183,7 @@ nonisolated open class UITextView: UIScrollView {
 
     var measuredFont: UIFont { font ?? UIFont(size: 12) }
 
-    /// The size of the text at a width; `nil` does not wrap.
+    /// The size of the text at a width; `nil`: without wrapping.
     func textSize(at width: CGFloat?) -> CGSize {
         let measurer = taut.environment.textMeasurer
         let metrics = (attributes?.measurer(measurer) ?? measurer).measure(
@@ -203,7 +203,7 @@ nonisolated open class UITextView: UIScrollView {
         return CGSize(width: text.width + paddings.width, height: text.height + paddings.height)
     }
 
-    /// None while the text scrolls; else its width on one line, and its height at the width of the last layout.
+    /// No intrinsic size while the text scrolls; otherwise the width of one line, and the height at the width of the last layout.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else {
             return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -223,7 +223,7 @@ nonisolated open class UITextView: UIScrollView {
         set { super.contentSize = newValue }
     }
 
-    /// The height at a width that a caller insists on.
+    /// The height at a width that the caller requires.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -236,10 +236,10 @@ nonisolated open class UITextView: UIScrollView {
         return CGSize(width: targetSize.width, height: size(at: targetSize.width).height)
     }
 
-    /// Selects everything.
+    /// Selects the whole text.
     open override func selectAll(_ sender: Any?) { selectEverything() }
 
-    /// Follows the width, as the height depends on it.
+    /// Updates the intrinsic height when the width has changed.
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard frame.width != lastWidth else { return }
@@ -248,7 +248,7 @@ nonisolated open class UITextView: UIScrollView {
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
     }
 
-    /// Where the caret would be: at the end of the text's last line.
+    /// The rectangle of the caret: at the end of the last line.
     open func caretRect(for position: UITextPosition) -> CGRect {
         let text = textSize(at: frame.width - paddings.width)
         let line = textSize(at: nil).height
@@ -258,15 +258,15 @@ nonisolated open class UITextView: UIScrollView {
     }
 }
 
-/// The delegate that is asked about editing a text view. Optional methods of UIKit have defaults here.
+/// The delegate of a text view. Methods that are optional in UIKit have defaults here.
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Whether editing may begin.
+    /// Returns whether editing may begin.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// Editing began.
+    /// Called after editing has begun.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// Editing ended.
+    /// Called after editing has ended.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// The text changed.
+    /// Called after the text has changed.
     func textViewDidChange(_ textView: UITextView)
 }
 
