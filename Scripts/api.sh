@@ -1,5 +1,6 @@
 #!/bin/sh
-# The public interface of every library as text, so that a change of it is a change of a file in git.
+# The public interface of every library as text, so that a change of it is a change of a file in git. Fails where a declaration has no
+# documentation comment.
 #
 #     Scripts/api.sh            writes Docs/API/LIBRARY.txt, needs `swift build`
 #     Scripts/api.sh --check    fails where that would change anything, and shows what
@@ -15,6 +16,8 @@ for library in $libraries; do
         cat "$TMPDIR/symbols/$library"/*.symbols.json | jq -r '.symbols[]
             | (.pathComponents | join(".")) + "\t" + ([.declarationFragments[]?.spelling] | join("") | gsub("\\s+"; " "))' | LC_ALL=C sort -u
     } >"$TMPDIR/api/$library.txt"
+    cat "$TMPDIR/symbols/$library"/*.symbols.json | jq -r '.symbols[] | select(.docComment == null)
+        | "api: '"$library"': no documentation comment: " + (.pathComponents | join("."))' >>"$TMPDIR/undocumented"
 done
 for header in CSolverKernels/include/*.h; do
     { # without its comments
@@ -22,6 +25,7 @@ for header in CSolverKernels/include/*.h; do
         gcc -w -fpreprocessed -dD -E -P "$header"
     } >"$TMPDIR/api/$(basename "$header").txt"
 done
+[ ! -s "$TMPDIR/undocumented" ] || { cat "$TMPDIR/undocumented" >&2; exit 1; }
 if [ "${1:-}" = --check ]; then
     diff -ru Docs/API "$TMPDIR/api" || { echo "api: the public interface has changed: Scripts/api.sh writes it down" >&2; exit 1; }
 else

@@ -1,12 +1,14 @@
 import CTautLayout
 import TautLayout
 
+/// Implements `taut_layout_root()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_root(_ layout: OpaquePointer?) -> taut_box {
     guard let layout else { return TAUT_NO_BOX }
     return handle(Host.from(layout).layout.root)
 }
 
+/// Implements `taut_layout_add_box()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_add_box(
     _ layout: OpaquePointer?, _ parent: taut_box, _ before: taut_box, _ new: UnsafeMutablePointer<taut_box>?
@@ -17,6 +19,7 @@ public func taut_layout_add_box(
     }
 }
 
+/// Implements `taut_layout_add_guide()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_add_guide(
     _ layout: OpaquePointer?, _ owner: taut_box, _ guide: UnsafeMutablePointer<taut_box>?
@@ -24,6 +27,7 @@ public func taut_layout_add_guide(
     give(layout, guide) { (layout) throws(Layout.Failure) in try layout.addGuide(to: box(owner)) }
 }
 
+/// Implements `taut_layout_move()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_move(
     _ layout: OpaquePointer?, _ moved: taut_box, _ parent: taut_box, _ before: taut_box
@@ -34,11 +38,13 @@ public func taut_layout_move(
     }
 }
 
+/// Implements `taut_layout_remove()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_remove(_ layout: OpaquePointer?, _ removed: taut_box) -> taut_status {
     call(layout) { (layout) throws(Layout.Failure) in try layout.remove(box(removed)) }
 }
 
+/// Implements `taut_layout_parent()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_parent(
     _ layout: OpaquePointer?, _ child: taut_box, _ parent: UnsafeMutablePointer<taut_box>?
@@ -48,6 +54,7 @@ public func taut_layout_parent(
     }
 }
 
+/// Implements `taut_layout_children()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_children(
     _ layout: OpaquePointer?, _ parent: taut_box, _ boxes: UnsafeMutablePointer<taut_box>?, _ capacity: Int,
@@ -58,6 +65,7 @@ public func taut_layout_children(
     }
 }
 
+/// Implements `taut_layout_index_count()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_index_count(_ layout: OpaquePointer?) -> Int {
     guard let layout else { return 0 }

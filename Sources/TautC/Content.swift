@@ -1,6 +1,7 @@
 import CTautLayout
 import TautLayout
 
+/// Implements `taut_layout_set_content_size()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_content_size(
     _ layout: OpaquePointer?, _ handle: taut_box, _ width: Double, _ height: Double
@@ -10,6 +11,7 @@ public func taut_layout_set_content_size(
     }
 }
 
+/// Implements `taut_layout_set_priorities()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_priorities(
     _ layout: OpaquePointer?, _ handle: taut_box, _ axis: taut_axis, _ hugging: Int32, _ compression: Int32
@@ -23,6 +25,7 @@ public func taut_layout_set_priorities(
 
 // MARK: Texts
 
+/// Implements `taut_layout_set_measure()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_measure(
     _ layout: OpaquePointer?, _ measure: taut_measure?, _ context: UnsafeMutableRawPointer?
@@ -47,6 +50,7 @@ public func taut_layout_set_measure(
     }
 }
 
+/// Implements `taut_layout_set_text()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_text(
     _ layout: OpaquePointer?, _ handle: taut_box, _ wraps: Int32, _ preferredWidth: Double
@@ -56,16 +60,19 @@ public func taut_layout_set_text(
     }
 }
 
+/// Implements `taut_layout_note_text()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_note_text(_ layout: OpaquePointer?, _ handle: taut_box) -> taut_status {
     call(layout) { (layout) throws(Layout.Failure) in try layout.noteText(of: box(handle)) }
 }
 
+/// Implements `taut_layout_set_font()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_font(_ layout: OpaquePointer?, _ handle: taut_box, _ font: UInt32) -> taut_status {
     call(layout) { (layout) throws(Layout.Failure) in try layout.setFont(font, of: box(handle)) }
 }
 
+/// Implements `taut_layout_font()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_font(_ layout: OpaquePointer?, _ handle: taut_box) -> UInt32 {
     guard let layout else { return 0 }
@@ -74,6 +81,7 @@ public func taut_layout_font(_ layout: OpaquePointer?, _ handle: taut_box) -> UI
 
 // MARK: Baselines and insets
 
+/// Implements `taut_layout_set_baselines()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_baselines(
     _ layout: OpaquePointer?, _ handle: taut_box, _ first: Double, _ last: Double
@@ -82,6 +90,7 @@ public func taut_layout_set_baselines(
     }
 }
 
+/// Implements `taut_layout_set_baseline_boxes()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_baseline_boxes(
     _ layout: OpaquePointer?, _ handle: taut_box, _ first: taut_box, _ last: taut_box
@@ -91,6 +100,7 @@ public func taut_layout_set_baseline_boxes(
     }
 }
 
+/// Implements `taut_layout_set_alignment_insets()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_alignment_insets(
     _ layout: OpaquePointer?, _ handle: taut_box, _ edges: taut_edges
@@ -100,6 +110,7 @@ public func taut_layout_set_alignment_insets(
 
 // MARK: Given frames and fitting sizes
 
+/// Implements `taut_layout_set_frame()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_frame(
     _ layout: OpaquePointer?, _ handle: taut_box, _ frame: UnsafePointer<taut_rect>?, _ mask: UInt32,
@@ -115,11 +126,13 @@ public func taut_layout_set_frame(
     }
 }
 
+/// Implements `taut_layout_clear_frame()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_clear_frame(_ layout: OpaquePointer?, _ handle: taut_box) -> taut_status {
     call(layout) { (layout) throws(Layout.Failure) in try layout.clearFrame(of: box(handle)) }
 }
 
+/// Implements `taut_layout_fitting_size()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_fitting_size(
     _ layout: OpaquePointer?, _ handle: taut_box, _ width: Double, _ height: Double, _ horizontal: Int32,

@@ -1,12 +1,14 @@
 import CTautLayout
 import TautLayout
 
+/// Implements `taut_layout_conflict_count()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_conflict_count(_ layout: OpaquePointer?) -> Int {
     guard let layout else { return 0 }
     return Host.from(layout).layout.conflictCount
 }
 
+/// Implements `taut_layout_conflict()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_conflict(
     _ layout: OpaquePointer?, _ index: Int, _ causes: UnsafeMutablePointer<taut_layout_cause>?, _ capacity: Int,
@@ -19,6 +21,7 @@ public func taut_layout_conflict(
     }
 }
 
+/// Implements `taut_layout_conflict_text()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_conflict_text(
     _ layout: OpaquePointer?, _ index: Int, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int,
@@ -64,6 +67,7 @@ func cause(_ member: Layout.Member, isLeftOut: Bool = false) -> taut_layout_caus
     return cause
 }
 
+/// Implements `taut_layout_is_left_out()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_is_left_out(
     _ layout: OpaquePointer?, _ relation: taut_relation_id, _ isLeftOut: UnsafeMutablePointer<Int32>?
@@ -73,6 +77,7 @@ public func taut_layout_is_left_out(
     }
 }
 
+/// Implements `taut_layout_relation_error()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_relation_error(
     _ layout: OpaquePointer?, _ relation: taut_relation_id, _ error: UnsafeMutablePointer<Double>?
@@ -82,6 +87,7 @@ public func taut_layout_relation_error(
     }
 }
 
+/// Implements `taut_layout_is_unusable()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_is_unusable(
     _ layout: OpaquePointer?, _ relation: taut_relation_id, _ isUnusable: UnsafeMutablePointer<Int32>?
@@ -91,6 +97,7 @@ public func taut_layout_is_unusable(
     }
 }
 
+/// Implements `taut_layout_unsatisfied()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_unsatisfied(
     _ layout: OpaquePointer?, _ causes: UnsafeMutablePointer<taut_layout_cause>?,
@@ -105,6 +112,7 @@ public func taut_layout_unsatisfied(
     }
 }
 
+/// Implements `taut_layout_affecting()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_affecting(
     _ layout: OpaquePointer?, _ handle: taut_box, _ axis: taut_axis,
@@ -118,6 +126,7 @@ public func taut_layout_affecting(
 
 // MARK: What is open
 
+/// Implements `taut_layout_is_ambiguous()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_is_ambiguous(
     _ layout: OpaquePointer?, _ handle: taut_box, _ axis: taut_axis, _ isAmbiguous: UnsafeMutablePointer<Int32>?
@@ -127,6 +136,7 @@ public func taut_layout_is_ambiguous(
     }
 }
 
+/// Implements `taut_layout_open_attributes()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_open_attributes(
     _ layout: OpaquePointer?, _ handle: taut_box, _ attributes: UnsafeMutablePointer<UInt32>?
@@ -136,6 +146,7 @@ public func taut_layout_open_attributes(
     }
 }
 
+/// Implements `taut_layout_ambiguous()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_ambiguous(
     _ layout: OpaquePointer?, _ boxes: UnsafeMutablePointer<taut_box>?, _ capacity: Int,
@@ -146,6 +157,7 @@ public func taut_layout_ambiguous(
     }
 }
 
+/// Implements `taut_layout_exercise_ambiguity()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_exercise_ambiguity(
     _ layout: OpaquePointer?, _ handle: taut_box, _ hasMoved: UnsafeMutablePointer<Int32>?

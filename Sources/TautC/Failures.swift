@@ -142,12 +142,14 @@ extension Layout.VisualFormatFault.Kind {
 
 private let nothing: StaticString = "There is no layout"
 
+/// Implements `taut_layout_error()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_error(_ layout: OpaquePointer?) -> UnsafePointer<CChar>! {
     guard let layout else { return UnsafeRawPointer(nothing.utf8Start).assumingMemoryBound(to: CChar.self) }
     return UnsafePointer(Host.from(layout).words)
 }
 
+/// Implements `taut_layout_failure()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_failure(
     _ layout: OpaquePointer?, _ failure: UnsafeMutablePointer<taut_failure>?

@@ -1,6 +1,7 @@
 import CTautLayout
 import TautLayout
 
+/// Implements `taut_layout_frame()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_frame(
     _ layout: OpaquePointer?, _ handle: taut_box, _ frame: UnsafeMutablePointer<taut_rect>?
@@ -8,6 +9,7 @@ public func taut_layout_frame(
     taut_layout_part_frame(layout, handle, TAUT_PART_BOX, frame)
 }
 
+/// Implements `taut_layout_part_frame()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_part_frame(
     _ layout: OpaquePointer?, _ handle: taut_box, _ part: taut_part, _ frame: UnsafeMutablePointer<taut_rect>?
@@ -19,6 +21,7 @@ public func taut_layout_part_frame(
     }
 }
 
+/// Implements `taut_layout_frames()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_frames(
     _ layout: OpaquePointer?, _ frames: UnsafeMutablePointer<taut_rect>?, _ distance: Int, _ capacity: Int
@@ -42,6 +45,7 @@ public func taut_layout_frames(
     return TAUT_OK
 }
 
+/// Implements `taut_layout_changed()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_changed(
     _ layout: OpaquePointer?, _ boxes: UnsafeMutablePointer<taut_box>?, _ capacity: Int,

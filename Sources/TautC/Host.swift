@@ -144,11 +144,13 @@ extension Layout.Allocator {
 
 // MARK: Layouts
 
+/// Implements `taut_layout_options_init()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_options_init(_ options: UnsafeMutablePointer<taut_layout_options>?, _ size: Int) {
     writeDefaults(taut_layout_options(size: size, allocator: taut_allocator()), options, size)
 }
 
+/// Implements `taut_layout_create()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_create(
     _ options: UnsafePointer<taut_layout_options>?, _ layout: UnsafeMutablePointer<OpaquePointer?>?
@@ -166,12 +168,14 @@ public func taut_layout_create(
     }
 }
 
+/// Implements `taut_layout_destroy()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_destroy(_ layout: OpaquePointer?) {
     guard let layout else { return }
     Unmanaged<Host>.fromOpaque(UnsafeRawPointer(layout)).release()
 }
 
+/// Implements `taut_layout_set_size()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_size(_ layout: OpaquePointer?, _ width: Double, _ height: Double) -> taut_status {
     call(layout) { (layout) throws(Layout.Failure) in
@@ -179,6 +183,7 @@ public func taut_layout_set_size(_ layout: OpaquePointer?, _ width: Double, _ he
     }
 }
 
+/// Implements `taut_layout_reserve()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_reserve(_ layout: OpaquePointer?, _ boxes: Int, _ relations: Int) -> taut_status {
     guard boxes >= 0, relations >= 0 else { return refuse(layout, "a number of boxes or constraints below 2^63") }
@@ -187,11 +192,13 @@ public func taut_layout_reserve(_ layout: OpaquePointer?, _ boxes: Int, _ relati
     }
 }
 
+/// Implements `taut_layout_solve()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_solve(_ layout: OpaquePointer?) -> taut_status {
     call(layout) { (layout) throws(Layout.Failure) in try layout.solve() }
 }
 
+/// Implements `taut_layout_has_settled()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_has_settled(_ layout: OpaquePointer?) -> Int32 {
     guard let layout else { return 0 }

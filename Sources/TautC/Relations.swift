@@ -1,6 +1,7 @@
 import CTautLayout
 import TautLayout
 
+/// Implements `taut_layout_constrain()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_constrain(
     _ layout: OpaquePointer?, _ given: UnsafePointer<taut_equation>?,
@@ -13,6 +14,7 @@ public func taut_layout_constrain(
     }
 }
 
+/// Implements `taut_layout_constrain_all()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_constrain_all(
     _ layout: OpaquePointer?, _ equations: UnsafePointer<taut_equation>?, _ count: Int,
@@ -28,6 +30,7 @@ public func taut_layout_constrain_all(
     }
 }
 
+/// Implements `taut_layout_add_relation()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_add_relation(
     _ layout: OpaquePointer?, _ given: UnsafePointer<taut_equation>?,
@@ -39,6 +42,7 @@ public func taut_layout_add_relation(
     }
 }
 
+/// Implements `taut_layout_set_active()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_active(
     _ layout: OpaquePointer?, _ relation: taut_relation_id, _ isActive: Int32
@@ -52,6 +56,7 @@ public func taut_layout_set_active(
     }
 }
 
+/// Implements `taut_layout_is_active()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_is_active(
     _ layout: OpaquePointer?, _ relation: taut_relation_id, _ isActive: UnsafeMutablePointer<Int32>?
@@ -59,6 +64,7 @@ public func taut_layout_is_active(
     answer(layout, isActive) { (layout) throws(Layout.Failure) in try layout.isActive(constraint(relation)) ? 1 : 0 }
 }
 
+/// Implements `taut_layout_set_constant()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_constant(
     _ layout: OpaquePointer?, _ relation: taut_relation_id, _ constant: Double
@@ -66,6 +72,7 @@ public func taut_layout_set_constant(
     call(layout) { (layout) throws(Layout.Failure) in try layout.setConstant(constant, of: constraint(relation)) }
 }
 
+/// Implements `taut_layout_set_priority()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_priority(
     _ layout: OpaquePointer?, _ relation: taut_relation_id, _ number: Int32
@@ -75,11 +82,13 @@ public func taut_layout_set_priority(
     }
 }
 
+/// Implements `taut_layout_remove_relation()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_remove_relation(_ layout: OpaquePointer?, _ relation: taut_relation_id) -> taut_status {
     call(layout) { (layout) throws(Layout.Failure) in try layout.remove(constraint(relation)) }
 }
 
+/// Implements `taut_layout_equation()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_equation(
     _ layout: OpaquePointer?, _ relation: taut_relation_id, _ place: UnsafeMutablePointer<taut_equation>?
@@ -89,6 +98,7 @@ public func taut_layout_equation(
 
 // MARK: Visual formats
 
+/// Implements `taut_format_options_init()` of `taut_layout.h`.
 @c @implementation
 public func taut_format_options_init(_ options: UnsafeMutablePointer<taut_format_options>?, _ size: Int) {
     writeDefaults(
@@ -97,6 +107,7 @@ public func taut_format_options_init(_ options: UnsafeMutablePointer<taut_format
             has_parent_spacing: 0, parent_spacing: 0, sibling_spacing: 8), options, size)
 }
 
+/// Implements `taut_layout_constrain_format()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_constrain_format(
     _ layout: OpaquePointer?, _ format: UnsafePointer<CChar>?, _ options: UnsafePointer<taut_format_options>?,

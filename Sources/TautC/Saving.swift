@@ -1,6 +1,7 @@
 import CTautLayout
 import TautLayout
 
+/// Implements `taut_layout_save()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_save(
     _ layout: OpaquePointer?, _ write: taut_write?, _ context: UnsafeMutableRawPointer?
@@ -13,6 +14,7 @@ public func taut_layout_save(
     return done == TAUT_OK ? status : done
 }
 
+/// Implements `taut_layout_load()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_load(
     _ options: UnsafePointer<taut_layout_options>?, _ bytes: UnsafeRawPointer?, _ length: Int,

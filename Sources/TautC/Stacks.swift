@@ -1,6 +1,7 @@
 import CTautLayout
 import TautLayout
 
+/// Implements `taut_stack_options_init()` of `taut_layout.h`.
 @c @implementation
 public func taut_stack_options_init(_ options: UnsafeMutablePointer<taut_stack_options>?, _ size: Int) {
     writeDefaults(
@@ -9,6 +10,7 @@ public func taut_stack_options_init(_ options: UnsafeMutablePointer<taut_stack_o
             spacing: 0), options, size)
 }
 
+/// Implements `taut_layout_add_stack()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_add_stack(
     _ layout: OpaquePointer?, _ given: UnsafePointer<taut_stack_options>?, _ parent: taut_box, _ before: taut_box,
@@ -22,6 +24,7 @@ public func taut_layout_add_stack(
     }
 }
 
+/// Implements `taut_layout_set_stack()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_stack(
     _ layout: OpaquePointer?, _ stack: taut_box, _ given: UnsafePointer<taut_stack_options>?
@@ -34,6 +37,7 @@ public func taut_layout_set_stack(
     }
 }
 
+/// Implements `taut_layout_stack_options()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_stack_options(
     _ layout: OpaquePointer?, _ stack: taut_box, _ place: UnsafeMutablePointer<taut_stack_options>?
@@ -59,6 +63,7 @@ private func options(_ given: taut_stack_options, _ box: Layout.Box) throws(Layo
     return options
 }
 
+/// Implements `taut_layout_arrange()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_arrange(
     _ layout: OpaquePointer?, _ arranged: taut_box, _ stack: taut_box, _ position: Int
@@ -69,11 +74,13 @@ public func taut_layout_arrange(
     }
 }
 
+/// Implements `taut_layout_disarrange()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_disarrange(_ layout: OpaquePointer?, _ arranged: taut_box) -> taut_status {
     call(layout) { (layout) throws(Layout.Failure) in try layout.disarrange(box(arranged)) }
 }
 
+/// Implements `taut_layout_set_custom_spacing()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_custom_spacing(
     _ layout: OpaquePointer?, _ arranged: taut_box, _ spacing: Double
@@ -81,11 +88,13 @@ public func taut_layout_set_custom_spacing(
     call(layout) { (layout) throws(Layout.Failure) in try layout.setCustomSpacing(spacing, after: box(arranged)) }
 }
 
+/// Implements `taut_layout_clear_custom_spacing()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_clear_custom_spacing(_ layout: OpaquePointer?, _ arranged: taut_box) -> taut_status {
     call(layout) { (layout) throws(Layout.Failure) in try layout.setCustomSpacing(nil, after: box(arranged)) }
 }
 
+/// Implements `taut_layout_set_hidden()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_hidden(_ layout: OpaquePointer?, _ handle: taut_box, _ isHidden: Int32) -> taut_status {
     call(layout) { (layout) throws(Layout.Failure) in try layout.setHidden(isHidden != 0, of: box(handle)) }

@@ -1,11 +1,13 @@
 import CTautLayout
 import TautLayout
 
+/// Implements `taut_environment_init()` of `taut_layout.h`.
 @c @implementation
 public func taut_environment_init(_ place: UnsafeMutablePointer<taut_environment>?, _ size: Int) {
     writeDefaults(environment(Layout.Environment()), place, size)
 }
 
+/// Implements `taut_layout_environment()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_environment(
     _ layout: OpaquePointer?, _ place: UnsafeMutablePointer<taut_environment>?
@@ -31,6 +33,7 @@ private func edges(_ insets: Layout.DirectionalInsets) -> taut_directional_edges
         top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
 }
 
+/// Implements `taut_layout_set_environment()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_environment(
     _ layout: OpaquePointer?, _ given: UnsafePointer<taut_environment>?
@@ -55,6 +58,7 @@ public func taut_layout_set_environment(
     }
 }
 
+/// Implements `taut_layout_set_margins()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_margins(
     _ layout: OpaquePointer?, _ handle: taut_box, _ margins: taut_directional_edges
@@ -62,6 +66,7 @@ public func taut_layout_set_margins(
     call(layout) { (layout) throws(Layout.Failure) in try layout.setMargins(insets(margins), of: box(handle)) }
 }
 
+/// Implements `taut_layout_set_margin_rules()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_margin_rules(_ layout: OpaquePointer?, _ handle: taut_box, _ rules: UInt32) -> taut_status {
     call(layout) { (layout) throws(Layout.Failure) in
@@ -69,6 +74,7 @@ public func taut_layout_set_margin_rules(_ layout: OpaquePointer?, _ handle: tau
     }
 }
 
+/// Implements `taut_layout_set_least_margins()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_least_margins(
     _ layout: OpaquePointer?, _ handle: taut_box, _ margins: UnsafePointer<taut_directional_edges>?
@@ -78,12 +84,14 @@ public func taut_layout_set_least_margins(
     }
 }
 
+/// Implements `taut_layout_set_readable_width()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_readable_width(_ layout: OpaquePointer?, _ handle: taut_box, _ width: Double) -> taut_status
 {
     call(layout) { (layout) throws(Layout.Failure) in try layout.setReadableWidth(length(width), of: box(handle)) }
 }
 
+/// Implements `taut_layout_set_additional_safe_area()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_additional_safe_area(
     _ layout: OpaquePointer?, _ handle: taut_box, _ edges: taut_edges
@@ -91,6 +99,7 @@ public func taut_layout_set_additional_safe_area(
     call(layout) { (layout) throws(Layout.Failure) in try layout.setAdditionalSafeArea(insets(edges), of: box(handle)) }
 }
 
+/// Implements `taut_layout_set_direction()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_direction(
     _ layout: OpaquePointer?, _ handle: taut_box, _ number: taut_direction, _ isInherited: Int32
@@ -102,6 +111,7 @@ public func taut_layout_set_direction(
 
 // MARK: Guides
 
+/// Implements `taut_layout_readable_guide()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_readable_guide(
     _ layout: OpaquePointer?, _ handle: taut_box, _ guide: UnsafeMutablePointer<taut_box>?
@@ -109,6 +119,7 @@ public func taut_layout_readable_guide(
     give(layout, guide) { (layout) throws(Layout.Failure) in try layout.readableGuide(of: box(handle)) }
 }
 
+/// Implements `taut_layout_bar_guide()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_bar_guide(
     _ layout: OpaquePointer?, _ handle: taut_box, _ isTop: Int32, _ guide: UnsafeMutablePointer<taut_box>?
@@ -116,6 +127,7 @@ public func taut_layout_bar_guide(
     give(layout, guide) { (layout) throws(Layout.Failure) in try layout.barGuide(of: box(handle), isTop: isTop != 0) }
 }
 
+/// Implements `taut_layout_keyboard_guide()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_keyboard_guide(
     _ layout: OpaquePointer?, _ handle: taut_box, _ guide: UnsafeMutablePointer<taut_box>?
@@ -123,6 +135,7 @@ public func taut_layout_keyboard_guide(
     give(layout, guide) { (layout) throws(Layout.Failure) in try layout.keyboardGuide(of: box(handle)) }
 }
 
+/// Implements `taut_layout_keyboard_cover_guide()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_keyboard_cover_guide(
     _ layout: OpaquePointer?, _ handle: taut_box, _ guide: UnsafeMutablePointer<taut_box>?
@@ -130,6 +143,7 @@ public func taut_layout_keyboard_cover_guide(
     give(layout, guide) { (layout) throws(Layout.Failure) in try layout.keyboardCoverGuide(of: box(handle)) }
 }
 
+/// Implements `taut_layout_set_keyboard_rules()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_keyboard_rules(_ layout: OpaquePointer?, _ guide: taut_box, _ rules: UInt32) -> taut_status
 {
@@ -138,6 +152,7 @@ public func taut_layout_set_keyboard_rules(_ layout: OpaquePointer?, _ guide: ta
     }
 }
 
+/// Implements `taut_layout_add_distance()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_add_distance(
     _ layout: OpaquePointer?, _ first: taut_box, _ firstAttribute: taut_attribute, _ second: taut_box,
@@ -152,6 +167,7 @@ public func taut_layout_add_distance(
 
 // MARK: Scroll boxes
 
+/// Implements `taut_layout_make_scroll_box()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_make_scroll_box(
     _ layout: OpaquePointer?, _ handle: taut_box, _ content: UnsafeMutablePointer<taut_box>?
@@ -159,6 +175,7 @@ public func taut_layout_make_scroll_box(
     give(layout, content) { (layout) throws(Layout.Failure) in try layout.makeScrollBox(box(handle)) }
 }
 
+/// Implements `taut_layout_set_content_offset()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_content_offset(
     _ layout: OpaquePointer?, _ handle: taut_box, _ x: Double, _ y: Double
@@ -166,6 +183,7 @@ public func taut_layout_set_content_offset(
     call(layout) { (layout) throws(Layout.Failure) in try layout.setContentOffset(.init(x: x, y: y), of: box(handle)) }
 }
 
+/// Implements `taut_layout_set_inset_adjustment()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_set_inset_adjustment(
     _ layout: OpaquePointer?, _ handle: taut_box, _ adjustment: Int32, _ bouncesHorizontally: Int32

@@ -1,6 +1,7 @@
 import CTautLayout
 import TautLayout
 
+/// Implements `taut_layout_vary_box()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_vary_box(
     _ layout: OpaquePointer?, _ handle: taut_box, _ property: Int32, _ value: Double,
@@ -13,6 +14,7 @@ public func taut_layout_vary_box(
     }
 }
 
+/// Implements `taut_layout_vary_relation()` of `taut_layout.h`.
 @c @implementation
 public func taut_layout_vary_relation(
     _ layout: OpaquePointer?, _ relation: taut_relation_id, _ property: Int32, _ value: Double,

@@ -39,25 +39,29 @@ public struct Explanation: Sendable {
         public var equation: String?
         /// The file, where members may be of several: the `#fileID` of a constraint that was made in Swift.
         public var file: String?
-        /// The line and column of the text, from 1; `nil` for what the layout adds by itself.
+        /// The line of the text, from 1; `nil` for what the layout adds by itself.
         public var line: Int?
+        /// The column in ``line``, in Unicode scalars from 1; `nil` where only the line is known.
         public var column: Int?
     }
 
     /// A change of one constraint or size that resolves a conflict or gives an edge or size another value.
     public struct Repair: Sendable {
+        /// What becomes of the constraint.
         public enum Change: Sendable, Hashable {
             /// Another constant.
             case constant(Double)
-            /// An optional constraint.
+            /// A lower priority, 1 to 999: the constraint becomes optional.
             case priority(Int)
+            /// The constraint is removed.
             case removal
-            /// Another size of the root, or of a view's content.
+            /// Another size of the root, or of a view's content, in points.
             case size(Double)
         }
 
-        /// The constraint.
+        /// The constraint or size that changes.
         public var member: Member
+        /// The change.
         public var change: Change
         /// The total movement of all frames in points, from the layout without the dropped constraint.
         public var movement: Double
@@ -83,10 +87,11 @@ public struct Explanation: Sendable {
         public var item: String
         /// `x`, `y`, `width` or `height`.
         public var attribute: String
-        /// Its range in optimal layouts; `nil`: no bound within 100,000 points.
+        /// Its least value in optimal layouts, in points; `nil`: no bound within 100,000 points.
         public var least: Double?
+        /// Its greatest value in optimal layouts, in points; `nil`: no bound within 100,000 points.
         public var greatest: Double?
-        /// Its current value.
+        /// Its current value in points.
         public var value: Double
     }
 

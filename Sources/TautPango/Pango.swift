@@ -71,11 +71,13 @@ extension taut_text_size {
     }
 }
 
+/// Implements `taut_pango_options_init()` of `taut_pango.h`.
 @c @implementation
 public func taut_pango_options_init(_ options: UnsafeMutablePointer<taut_pango_options>?, _ size: Int) {
     writeDefaults(taut_pango_options(size: size, font_configuration: nil, default_family: nil), options, size)
 }
 
+/// Implements `taut_pango_create()` of `taut_pango.h`.
 @c @implementation
 public func taut_pango_create(
     _ options: UnsafePointer<taut_pango_options>?, _ pango: UnsafeMutablePointer<OpaquePointer?>?
@@ -89,11 +91,13 @@ public func taut_pango_create(
     return TAUT_OK
 }
 
+/// Implements `taut_pango_destroy()` of `taut_pango.h`.
 @c @implementation
 public func taut_pango_destroy(_ pango: OpaquePointer?) {
     if let pango { Unmanaged<PangoHost>.fromOpaque(UnsafeRawPointer(pango)).release() }
 }
 
+/// Implements `taut_pango_measure()` of `taut_pango.h`.
 @c @implementation
 public func taut_pango_measure(
     _ pango: UnsafeMutableRawPointer?, _ text: UnsafePointer<taut_text>?, _ size: UnsafeMutablePointer<taut_text_size>?,
@@ -105,6 +109,7 @@ public func taut_pango_measure(
     lines?.pointee = Int32(clamping: metrics.lineCount)
 }
 
+/// Implements `taut_pango_texts_create()` of `taut_pango.h`.
 @c @implementation
 public func taut_pango_texts_create(
     _ pango: OpaquePointer?, _ texts: UnsafeMutablePointer<OpaquePointer?>?
@@ -116,11 +121,13 @@ public func taut_pango_texts_create(
     return TAUT_OK
 }
 
+/// Implements `taut_pango_texts_destroy()` of `taut_pango.h`.
 @c @implementation
 public func taut_pango_texts_destroy(_ texts: OpaquePointer?) {
     if let texts { Unmanaged<PangoTexts>.fromOpaque(UnsafeRawPointer(texts)).release() }
 }
 
+/// Implements `taut_pango_texts_set()` of `taut_pango.h`.
 @c @implementation
 public func taut_pango_texts_set(
     _ texts: OpaquePointer?, _ box: taut_box, _ text: UnsafePointer<taut_text>?
@@ -130,6 +137,7 @@ public func taut_pango_texts_set(
     return TAUT_OK
 }
 
+/// Implements `taut_pango_measure_box()` of `taut_pango.h`.
 @c @implementation
 public func taut_pango_measure_box(
     _ texts: UnsafeMutableRawPointer?, _ box: taut_box, _ width: Double, _ height: Double,

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Text uses standard terms (linear programming, Auto Layout): the words below have one and do not occur in pages and comments. And the links of
-# the pages lead to files.
+# Text uses standard terms (linear programming, Auto Layout): the words below have one and do not occur in pages and comments. Public
+# declarations are documented, and the links of the pages lead to files.
 set -eu
 cd "$(dirname "$0")/../.."
 status=0
@@ -29,6 +29,10 @@ all='CSolverKernels Sources UIKit Tests Benchmarks Docs Python JavaScript Script
     words 'cached, restored' 'wakes?|waking|woken|asleep|falls? asleep' CSolverKernels Docs
     words 'fundamental cycle' 'closes a circle' $all
 }
+
+# Every public declaration has a documentation comment; Scripts/api.sh also finds cases of enumerations.
+undocumented=$(git ls-files 'Sources/*.swift' 'UIKit/Sources/*.swift' | xargs awk -f Tests/Packaging/undocumented.awk)
+[ -z "$undocumented" ] || { echo "$undocumented" >&2; status=1; }
 
 for page in $(git ls-files '*.md'); do
     grep -oE '\]\([^)#]+[)#]' "$page" | sed 's/^](//; s/[)#]$//' | grep -v '^[a-z]*:' | sort -u | while read -r target; do

@@ -95,6 +95,7 @@ nonisolated open class LayoutConstraint: NSObject {
     /// For those who lower the constraint again.
     final func setMultiplier(_ multiplier: CGFloat) { makeRarities().multiplier = multiplier }
 
+    /// Values that the package UIKit attaches to the object; `nil`: none.
     @_spi(UIKit) public final var attached: Attached? {
         get { rarities.object?.attached }
         set { if newValue != nil || rarities.object != nil { makeRarities().attached = newValue } }

@@ -4,6 +4,7 @@ extension Platform {
     /// Recognises gestures on a view; none happens by itself. Setting ``state`` performs the actions. UIKit's name:
     /// `UIGestureRecognizer`.
     nonisolated open class GestureRecognizer: NSObject {
+        /// Values that the package UIKit attaches to the object; `nil`: none.
         @_spi(UIKit) public final var attached: Attached?
 
         /// Where in its life a gesture is.

@@ -3,6 +3,7 @@ public import Foundation
 extension Platform {
     /// What a view draws on: of a view it has the frame, by itself one of its own. Nothing is drawn. UIKit's name: `CALayer`.
     nonisolated open class Layer: NSObject {
+        /// Values that the package UIKit attaches to the object; `nil`: none.
         @_spi(UIKit) public final var attached: Attached?
         /// The view that the layer belongs to.
         @_spi(UIKit) public weak var owner: View?

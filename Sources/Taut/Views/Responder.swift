@@ -5,6 +5,7 @@ public import Foundation
 nonisolated open class Responder: NSObject {
     // Two, because only a property that no other module reaches can be read without a check for overlapping access.
     private final var ownAttached: Attached?
+    /// Values that the package UIKit attaches to the object; `nil`: none.
     @_spi(UIKit) public final var attached: Attached? {
         get { ownAttached }
         set { ownAttached = newValue }

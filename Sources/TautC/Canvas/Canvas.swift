@@ -54,11 +54,13 @@ extension SceneDrawing.Options {
     }
 }
 
+/// Implements `taut_drawing_options_init()` of `taut_canvas.h`.
 @c @implementation
 public func taut_drawing_options_init(_ options: UnsafeMutablePointer<taut_drawing_options>?, _ size: Int) {
     writeDefaults(.usual, options, size)
 }
 
+/// Implements `taut_scene_draw()` of `taut_canvas.h`.
 @c @implementation
 public func taut_scene_draw(
     _ scene: OpaquePointer?, _ title: UnsafePointer<CChar>?, _ options: UnsafePointer<taut_drawing_options>?,
@@ -73,6 +75,7 @@ public func taut_scene_draw(
     }
 }
 
+/// Implements `taut_scene_inspect()` of `taut_canvas.h`.
 @c @implementation
 public func taut_scene_inspect(
     _ scene: OpaquePointer?, _ options: UnsafePointer<taut_drawing_options>?,

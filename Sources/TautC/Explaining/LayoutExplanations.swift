@@ -3,11 +3,13 @@ import TautDiagnosis
 import TautLayout
 import TautScene
 
+/// Implements `taut_explain_options_init()` of `taut_explain.h`.
 @c @implementation
 public func taut_explain_options_init(_ options: UnsafeMutablePointer<taut_explain_options>?, _ size: Int) {
     writeDefaults(taut_explain_options(), options, size)
 }
 
+/// Implements `taut_layout_explain()` of `taut_explain.h`.
 @c @implementation
 public func taut_layout_explain(
     _ layout: OpaquePointer?, _ options: UnsafePointer<taut_explain_options>?,
@@ -28,11 +30,13 @@ public func taut_layout_explain(
     }
 }
 
+/// Implements `taut_explanation_destroy()` of `taut_explain.h`.
 @c @implementation
 public func taut_explanation_destroy(_ explanation: UnsafePointer<taut_explanation>?) {
     ExplanationMemory.destroy(explanation?.pointee.owner)
 }
 
+/// Implements `taut_layout_repairs()` of `taut_explain.h`.
 @c @implementation
 public func taut_layout_repairs(
     _ layout: OpaquePointer?, _ index: Int, _ options: UnsafePointer<taut_explain_options>?,
@@ -54,11 +58,13 @@ public func taut_layout_repairs(
     }
 }
 
+/// Implements `taut_repairs_destroy()` of `taut_explain.h`.
 @c @implementation
 public func taut_repairs_destroy(_ repairs: UnsafePointer<taut_repairs>?) {
     ExplanationMemory.destroy(repairs?.pointee.owner)
 }
 
+/// Implements `taut_layout_why()` of `taut_explain.h`.
 @c @implementation
 public func taut_layout_why(
     _ layout: OpaquePointer?, _ handle: taut_box, _ attribute: taut_attribute, _ wanted: Double,
@@ -88,6 +94,7 @@ public func taut_layout_why(
     }
 }
 
+/// Implements `taut_reason_destroy()` of `taut_explain.h`.
 @c @implementation
 public func taut_reason_destroy(_ reason: UnsafePointer<taut_reason>?) {
     ExplanationMemory.destroy(reason?.pointee.owner)

@@ -1,11 +1,13 @@
 import CTautExplain
 import TautLayout
 
+/// Implements `taut_profile_options_init()` of `taut_explain.h`.
 @c @implementation
 public func taut_profile_options_init(_ options: UnsafeMutablePointer<taut_profile_options>?, _ size: Int) {
     writeDefaults(taut_profile_options(), options, size)
 }
 
+/// Implements `taut_layout_set_profile()` of `taut_explain.h`.
 @c @implementation
 public func taut_layout_set_profile(
     _ layout: OpaquePointer?, _ options: UnsafePointer<taut_profile_options>?
@@ -20,6 +22,7 @@ public func taut_layout_set_profile(
     }
 }
 
+/// Implements `taut_layout_profile_events()` of `taut_explain.h`.
 @c @implementation
 public func taut_layout_profile_events(
     _ layout: OpaquePointer?, _ events: UnsafeMutablePointer<taut_profile_event>?, _ capacity: Int,
@@ -38,6 +41,7 @@ private func cEvent(_ event: Layout.Profile.Event) -> taut_profile_event {
         pivots: event.pivots, parts: event.parts)
 }
 
+/// Implements `taut_layout_profile_boxes()` of `taut_explain.h`.
 @c @implementation
 public func taut_layout_profile_boxes(
     _ layout: OpaquePointer?, _ writes: UnsafeMutablePointer<UInt32>?, _ capacity: Int,
@@ -48,6 +52,7 @@ public func taut_layout_profile_boxes(
     }
 }
 
+/// Implements `taut_layout_profile_relations()` of `taut_explain.h`.
 @c @implementation
 public func taut_layout_profile_relations(
     _ layout: OpaquePointer?, _ writes: UnsafeMutablePointer<UInt32>?, _ capacity: Int,
@@ -58,6 +63,7 @@ public func taut_layout_profile_relations(
     }
 }
 
+/// Implements `taut_layout_profile_churn()` of `taut_explain.h`.
 @c @implementation
 public func taut_layout_profile_churn(
     _ layout: OpaquePointer?, _ relations: UnsafeMutablePointer<UInt32>?, _ capacity: Int,
@@ -68,6 +74,7 @@ public func taut_layout_profile_churn(
     }
 }
 
+/// Implements `taut_layout_profile_paths()` of `taut_explain.h`.
 @c @implementation
 public func taut_layout_profile_paths(
     _ layout: OpaquePointer?, _ islands: UnsafeMutablePointer<UInt64>?, _ capacity: Int,

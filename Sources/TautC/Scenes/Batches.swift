@@ -92,6 +92,7 @@ extension taut_column {
     }
 }
 
+/// Implements `taut_batch_create()` of `taut_scene.h`.
 @c @implementation
 public func taut_batch_create(
     _ text: UnsafePointer<CChar>?, _ length: Int, _ options: UnsafePointer<taut_scene_options>?,
@@ -110,22 +111,26 @@ public func taut_batch_create(
     }
 }
 
+/// Implements `taut_batch_destroy()` of `taut_scene.h`.
 @c @implementation
 public func taut_batch_destroy(_ batch: OpaquePointer?) {
     guard let batch else { return }
     Unmanaged<BatchHost>.fromOpaque(UnsafeRawPointer(batch)).release()
 }
 
+/// Implements `taut_batch_parameter_count()` of `taut_scene.h`.
 @c @implementation
 public func taut_batch_parameter_count(_ batch: OpaquePointer?) -> Int {
     batch.map { BatchHost.from($0).template.parameters.count } ?? 0
 }
 
+/// Implements `taut_batch_parameter_name()` of `taut_scene.h`.
 @c @implementation
 public func taut_batch_parameter_name(_ batch: OpaquePointer?, _ index: Int) -> UnsafePointer<CChar>! {
     batch.flatMap { BatchHost.from($0).parameters[index] }
 }
 
+/// Implements `taut_batch_run()` of `taut_scene.h`.
 @c @implementation
 public func taut_batch_run(
     _ batch: OpaquePointer?, _ columns: UnsafePointer<taut_column>?, _ columnCount: Int, _ count: Int,

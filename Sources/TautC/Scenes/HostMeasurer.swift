@@ -57,6 +57,7 @@ extension taut_scene_options {
     var rootSize: SceneSizeOverride { SceneSizeOverride(width: length(width), height: length(height)) }
 }
 
+/// Implements `taut_scene_options_init()` of `taut_scene.h`.
 @c @implementation
 public func taut_scene_options_init(_ options: UnsafeMutablePointer<taut_scene_options>?, _ size: Int) {
     writeDefaults(

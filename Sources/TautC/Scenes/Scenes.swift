@@ -85,6 +85,7 @@ func missing(_ what: String, _ place: UnsafeMutablePointer<taut_scene_error>?) -
     note(SceneError(file: "", text: "", message: "\(what) is missing"), place)
 }
 
+/// Implements `taut_scene_read()` of `taut_scene.h`.
 @c @implementation
 public func taut_scene_read(
     _ text: UnsafePointer<CChar>?, _ length: Int, _ options: UnsafePointer<taut_scene_options>?,
@@ -103,31 +104,37 @@ public func taut_scene_read(
     }
 }
 
+/// Implements `taut_scene_destroy()` of `taut_scene.h`.
 @c @implementation
 public func taut_scene_destroy(_ scene: OpaquePointer?) {
     guard let scene else { return }
     Unmanaged<SceneHost>.fromOpaque(UnsafeRawPointer(scene)).release()
 }
 
+/// Implements `taut_scene_layout()` of `taut_scene.h`.
 @c @implementation
 public func taut_scene_layout(_ scene: OpaquePointer?) -> OpaquePointer! {
     guard let scene else { return nil }
     return OpaquePointer(Unmanaged.passUnretained(SceneHost.from(scene).host).toOpaque())
 }
 
+/// Implements `taut_scene_count()` of `taut_scene.h`.
 @c @implementation
 public func taut_scene_count(_ scene: OpaquePointer?) -> Int { scene.map { SceneHost.from($0).count } ?? 0 }
 
+/// Implements `taut_scene_name()` of `taut_scene.h`.
 @c @implementation
 public func taut_scene_name(_ scene: OpaquePointer?, _ index: Int) -> UnsafePointer<CChar>! {
     scene.flatMap { SceneHost.from($0).name(index) }
 }
 
+/// Implements `taut_scene_box()` of `taut_scene.h`.
 @c @implementation
 public func taut_scene_box(_ scene: OpaquePointer?, _ index: Int) -> taut_box {
     scene.map { SceneHost.from($0).box(index) } ?? TAUT_NO_BOX
 }
 
+/// Implements `taut_scene_find()` of `taut_scene.h`.
 @c @implementation
 public func taut_scene_find(_ scene: OpaquePointer?, _ name: UnsafePointer<CChar>?) -> Int {
     guard let scene, let name else { return -1 }

@@ -133,6 +133,7 @@ extension UITraitChangeObservable {
 }
 
 extension UIViewController {
+    /// Reports changed traits of the view to the controller and to the handlers that are registered with it.
     @_spi(UIKit) public func viewChangedTraits(from old: UITraitCollection) {
         traitCollectionDidChange(old)
         let handlers: [() -> Void] = kept(or: [], "traitHandlers")
