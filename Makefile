@@ -54,6 +54,6 @@ libraries: toolchain
 	@Scripts/install-packages.sh $(LIBRARIES)
 
 toolchain:
-	@command -v swift >/dev/null 2>&1 || { echo "make: Swift 6.1 or later is needed: https://www.swift.org/install" >&2; exit 1; }
+	@command -v swift >/dev/null 2>&1 || { echo "make: Swift 6.3 or later is needed: https://www.swift.org/install" >&2; exit 1; }
 
 .PHONY: all demo test prove test-arm bench install uninstall wheel format clean libraries toolchain
