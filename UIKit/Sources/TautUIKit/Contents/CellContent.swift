@@ -1,22 +1,21 @@
 import Foundation
 import Taut
 
-/// What a cell shows: a view that the cell's owner fills, or one that a configuration made. Tables' cells, items of
-/// collection views, headers and footers have one.
+/// The content of a cell, header or footer: a view that the cell's owner fills, or the view of a content configuration.
 final class CellContent {
-    /// What is shown.
+    /// The content view.
     private(set) var view = UIView()
-    /// Whether the cell has to be asked for its configurations before it is measured or laid out.
+    /// Whether the cell updates its configurations before it is measured or laid out.
     var isOutdated = true
 
-    /// What the content says, where a configuration made it.
+    /// The content configuration, if there is one.
     private(set) var configuration: (any UIContentConfiguration)?
-    /// The state that the configuration was updated for, if it follows the cell's.
+    /// The state for which the configuration was updated; `nil` if it does not follow the cell's state.
     private var state: AnyHashable?
-    /// What lies behind the content.
+    /// The view of the background configuration.
     private(set) var background: UIBackgroundConfiguration?
 
-    /// Shows a configuration as it is in a state, or as it was set.
+    /// Sets a configuration, updated for a state or as it is.
     func show<State: UIConfigurationState & Hashable>(
         _ new: (any UIContentConfiguration)?, in cell: UIView, for state: State?
     ) {
@@ -24,14 +23,14 @@ final class CellContent {
         show(state.flatMap { new?.updated(for: $0) } ?? new, in: cell)
     }
 
-    /// Shows the configuration as it is in the cell's state, where that has changed. Those of lists are the same in all.
+    /// Updates the configuration for the cell's state if that has changed. Configurations of lists are equal in all states.
     func follow(_ state: some UIConfigurationState & Hashable, in cell: UIView) {
         guard let configuration, !(configuration is UIListContentConfiguration), self.state != AnyHashable(state)
         else { return }
         show(configuration, in: cell, for: state)
     }
 
-    /// Shows a configuration in the view that is there, where that supports it, else in a new one.
+    /// Applies a configuration to the current content view if that supports it, otherwise to a new one.
     private func show(_ new: (any UIContentConfiguration)?, in cell: UIView) {
         defer { configuration = new }
         guard let new else {
@@ -57,7 +56,7 @@ final class CellContent {
         cell.setNeedsLayout()
     }
 
-    /// Puts the view of a background behind the content.
+    /// Inserts the view of a background configuration behind the content.
     func show(_ new: UIBackgroundConfiguration?, in cell: UIView) {
         if background?.customView !== new?.customView { background?.customView?.removeFromSuperview() }
         background = new

@@ -1,20 +1,20 @@
 import Foundation
 import Taut
 
-/// A view whose content may be made by a configuration: cells, headers and footers. What they share is here; their open members are in the
-/// classes, where they can be overridden.
+/// A view whose content may come from a configuration: cells, headers and footers. Their common code is here; open members are declared in
+/// the classes, where they can be overridden.
 protocol ConfiguredView: UIView {
     associatedtype State: UIConfigurationState & Hashable
     var shown: CellContent { get }
     var configurationState: State { get }
     var automaticallyUpdatesContentConfiguration: Bool { get }
     func updateConfiguration(using state: State)
-    /// Where the content lies in a view of a size.
+    /// The frame of the content in a view of a size.
     func contentFrame(in size: CGSize) -> CGRect
 }
 
 extension ConfiguredView {
-    /// Has the view set its configurations, where its state has changed.
+    /// Updates the configurations if the view's state has changed.
     func askForConfiguration() {
         guard shown.isOutdated else { return }
         shown.isOutdated = false
@@ -23,18 +23,18 @@ extension ConfiguredView {
         updateConfiguration(using: state)
     }
 
-    /// Shows a configuration, as the state has it where it follows that.
+    /// Sets a configuration, updated for the state if it follows that.
     func show(_ configuration: (any UIContentConfiguration)?) {
         shown.show(configuration, in: self, for: automaticallyUpdatesContentConfiguration ? configurationState : nil)
     }
 
-    /// Gives the content and the background their places.
+    /// Places the content and the background.
     func placeContent() {
         shown.view.frame = contentFrame(in: bounds.size)
         shown.layoutBackground(in: self)
     }
 
-    /// The content's size, with what lies beside it.
+    /// The size of the content and of what is beside it.
     func contentSizeFitting(
         _ targetSize: CGSize, _ horizontalPriority: UILayoutPriority, _ verticalPriority: UILayoutPriority
     ) -> CGSize {

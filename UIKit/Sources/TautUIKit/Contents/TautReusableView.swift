@@ -1,9 +1,9 @@
 public import Foundation
 public import Taut
 
-/// What cells, headers and footers of lists have in common. Not in UIKit, where each has it for itself.
+/// The common superclass of cells, headers and footers of lists. Not in UIKit, where each class has these members.
 nonisolated open class TautReusableView: UIView {
-    /// The name under which the view is used again.
+    /// The reuse identifier.
     open var reuseIdentifier: String? { givenIdentifier }
     final var givenIdentifier: String?
 
@@ -12,7 +12,7 @@ nonisolated open class TautReusableView: UIView {
     /// Creates a view. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Called before the view is used again.
+    /// Called before the view is reused.
     open func prepareForReuse() {}
 
     final func named(_ identifier: String) -> Self {
@@ -21,8 +21,7 @@ nonisolated open class TautReusableView: UIView {
     }
 }
 
-/// The views of a list that went out of view, and what makes new ones, by their kind (`nil` of cells) and the name under which they
-/// are used again.
+/// The reusable views of a list, and the classes, nibs or closures that create new ones, by kind (`nil` for cells) and reuse identifier.
 final class ReusePool {
     private struct Key: Hashable {
         var kind: String?
@@ -31,15 +30,15 @@ final class ReusePool {
 
     private var makers: [Key: () -> TautReusableView?] = [:]
     private var views: [Key: [TautReusableView]] = [:]
-    /// The cells of rows or items for which the data source is asked once more.
+    /// The cells of rows or items that are being reconfigured.
     var reconfigured: [IndexPath: TautReusableView] = [:]
 
-    /// Has views made for an identifier.
+    /// Registers how views are created for an identifier.
     func register(_ identifier: String, kind: String? = nil, _ make: (() -> TautReusableView?)?) {
         makers[Key(kind: kind, identifier: identifier)] = make
     }
 
-    /// A view that went out of view, or a new one; `nil` if nothing makes it.
+    /// A reusable view, or a new one; `nil` if nothing is registered.
     func dequeue(_ identifier: String, kind: String? = nil) -> TautReusableView? {
         let key = Key(kind: kind, identifier: identifier)
         guard let view = views[key]?.popLast() else { return makers[key]?() }
@@ -47,7 +46,7 @@ final class ReusePool {
         return view
     }
 
-    /// Keeps a view that went out of view, if it has a name.
+    /// Keeps a view that left the visible area for reuse, if it has an identifier.
     func put(_ view: TautReusableView, kind: String? = nil) {
         guard let identifier = view.reuseIdentifier else { return }
         views[Key(kind: kind, identifier: identifier), default: []].append(view)

@@ -1,30 +1,30 @@
 public import Foundation
 public import Taut
 
-/// Says what a view shows; makes the view that shows it.
+/// The content of a view as a value; creates a view that displays it.
 public protocol UIContentConfiguration {
-    /// A view that shows it.
+    /// Creates a view that displays the configuration.
     func makeContentView() -> any UIView & UIContentView
-    /// The same for a state.
+    /// The configuration for a state.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows what a configuration says.
+/// A view that displays a configuration.
 public protocol UIContentView: NSObjectProtocol {
-    /// What the view shows.
+    /// The displayed configuration.
     var configuration: any UIContentConfiguration { get set }
-    /// Whether the view can show a configuration: by default, where it is of the kind that the view shows already.
+    /// Returns whether the view can display a configuration. Default: whether it has the type of the current one.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-    /// Whether the configuration is of the kind that the view shows already.
+    /// Whether the configuration has the type of the current one.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }
 }
 
-/// The name of something that a program adds to a state.
+/// The key of a custom state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
@@ -34,13 +34,13 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state that something is shown in.
+/// The state for which a configuration is updated.
 public protocol UIConfigurationState {
     /// The traits.
     var traitCollection: UITraitCollection { get set }
-    /// Creates a usual state with some traits.
+    /// Creates the default state with traits.
     init(traitCollection: UITraitCollection)
-    /// What a program adds.
+    /// A custom state.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
@@ -48,21 +48,21 @@ public protocol UIConfigurationState {
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     /// The traits.
     public var traitCollection: UITraitCollection
-    /// Whether the view cannot be used.
+    /// Whether the view is disabled.
     public var isDisabled = false
     /// Whether the view is highlighted.
     public var isHighlighted = false
     /// Whether the view is selected.
     public var isSelected = false
-    /// Whether the focus is on the view.
+    /// Whether the view has the focus.
     public var isFocused = false
-    /// Whether the view stays where it is while its surroundings are scrolled.
+    /// Whether the view is pinned while its surroundings scroll.
     public var isPinned = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// Creates a usual state with some traits.
+    /// Creates the default state with traits.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
-    /// What a program adds.
+    /// A custom state.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }
@@ -73,29 +73,29 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// The traits.
     public var traitCollection: UITraitCollection
-    /// Whether the cell cannot be used.
+    /// Whether the cell is disabled.
     public var isDisabled = false
     /// Whether the cell is highlighted.
     public var isHighlighted = false
     /// Whether the cell is selected.
     public var isSelected = false
-    /// Whether the focus is on the cell.
+    /// Whether the cell has the focus.
     public var isFocused = false
-    /// Whether the cell stays where it is while its surroundings are scrolled.
+    /// Whether the cell is pinned while its surroundings scroll.
     public var isPinned = false
-    /// Whether the list is edited.
+    /// Whether the list is in editing mode.
     public var isEditing = false
-    /// Whether what belongs to the cell is shown below.
+    /// Whether the cell is expanded.
     public var isExpanded = false
-    /// Whether the cell is moved aside.
+    /// Whether the cell is swiped.
     public var isSwiped = false
-    /// Whether the cell is carried to another place.
+    /// Whether the cell is being reordered.
     public var isReordering = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// Creates a usual state with some traits.
+    /// Creates the default state with traits.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
-    /// What a program adds.
+    /// A custom state.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }
@@ -108,10 +108,10 @@ public struct UIAxis: OptionSet, Sendable {
     public let rawValue: UInt
     /// Creates axes from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// From left to right.
+    /// The horizontal axis.
     public static let horizontal = UIAxis(rawValue: 1)
-    /// From top to bottom.
+    /// The vertical axis.
     public static let vertical = UIAxis(rawValue: 2)
-    /// Both.
+    /// Both axes.
     public static let both: UIAxis = [.horizontal, .vertical]
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import Taut
 
-/// An image, a text and a second text, as lists show them.
+/// The content of a list's row: an image, a text and a secondary text.
 ///
 ///     var content = cell.defaultContentConfiguration()
 ///     content.text = "Title"
@@ -10,76 +10,76 @@ public import Taut
 ///
 /// Margins are 11 points above and below and 16 at the sides, and cells at least 44 points high.
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// How an image is shown.
+    /// The properties of the image.
     public struct ImageProperties {
-        /// The size that images are not larger than, in points; a side of 0 does not matter.
+        /// The maximum size of images, in points; 0: unlimited along this axis.
         public var maximumSize = CGSize.zero
-        /// The size that is kept free for an image, in points, with the image in its middle; a side of 0 is the image's.
+        /// The size reserved for an image, which is centred in it, in points; 0: the image's own.
         public var reservedLayoutSize = CGSize.zero
         /// The radius of the corners in points.
         public var cornerRadius: CGFloat = 0
-        /// The colour.
+        /// The tint colour.
         public var tintColor: UIColor?
-        /// Changes the colour.
+        /// Transforms the colour.
         public var tintColorTransformer: UIConfigurationColorTransformer?
         /// The configuration of the symbol.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// Whether colours are inverted by those who want dark to be light.
+        /// Whether the image ignores inverted colours.
         public var accessibilityIgnoresInvertColors = false
-        /// The size that symbols are given: as large as they are.
+        /// The size given to symbols: their own.
         public static let standardDimension: CGFloat = 0
-        /// The colour that the image has in the end.
+        /// The colour of the image after the transformation.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
             return tintColorTransformer?.transform(color) ?? color
         }
     }
 
-    /// How a text is shown.
+    /// The properties of a text.
     public struct TextProperties {
-        /// Where lines lie.
+        /// The alignment of lines.
         public enum TextAlignment: Int, Sendable {
-            /// Where lines begin in their writing.
+            /// At the leading edge of the text's direction.
             case natural = 0
-            /// In the middle.
+            /// Centred.
             case center = 1
-            /// At both sides.
+            /// At both edges.
             case justified = 2
         }
-        /// What becomes of letters.
+        /// The transformation of letters. Stored only.
         public enum TextTransform: Int, Sendable {
             /// None.
             case none = 0
-            /// They are all large.
+            /// Uppercase.
             case uppercase = 1
-            /// They are all small.
+            /// Lowercase.
             case lowercase = 2
-            /// Words begin with large ones.
+            /// Capitalised words.
             case capitalized = 3
         }
         /// The font.
         public var font: UIFont
         /// The colour.
         public var color: UIColor
-        /// Changes the colour.
+        /// Transforms the colour.
         public var colorTransformer: UIConfigurationColorTransformer?
-        /// Where lines lie.
+        /// The alignment of lines.
         public var alignment: TextAlignment = .natural
-        /// What happens to words at the end of a line.
+        /// The line break mode.
         public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-        /// How many lines there are at most; 0 for any number.
+        /// The maximum number of lines; 0: no limit.
         public var numberOfLines = 0
-        /// Whether letters become smaller where they do not fit.
+        /// Whether the font shrinks if the text does not fit.
         public var adjustsFontSizeToFitWidth = false
-        /// How much smaller.
+        /// The smallest scale of the font.
         public var minimumScaleFactor: CGFloat = 0
-        /// Whether letters come closer before a text is cut.
+        /// Whether letters are set closer before the text is truncated.
         public var allowsDefaultTighteningForTruncation = false
         /// Whether the font follows the reader's text size.
         public var adjustsFontForContentSizeCategory = false
-        /// What becomes of letters.
+        /// The transformation of letters.
         public var transform: TextTransform = .none
-        /// The colour that the text has in the end.
+        /// The colour of the text after the transformation.
         public func resolvedColor() -> UIColor { colorTransformer?.transform(color) ?? color }
 
         init(_ style: UIFont.TextStyle, _ color: UIColor) {
@@ -90,33 +90,33 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// The image.
     public var image: UIImage?
-    /// How the image is shown.
+    /// The properties of the image.
     public var imageProperties = ImageProperties()
     /// The text.
     public var text: String?
-    /// The text with attributes, instead.
+    /// The text as an attributed string; replaces ``text``.
     public var attributedText: NSAttributedString?
-    /// How the text is shown.
+    /// The properties of the text.
     public var textProperties: TextProperties
-    /// The second text.
+    /// The secondary text.
     public var secondaryText: String?
-    /// The second text with attributes, instead.
+    /// The secondary text as an attributed string; replaces ``secondaryText``.
     public var secondaryAttributedText: NSAttributedString?
-    /// How the second text is shown.
+    /// The properties of the secondary text.
     public var secondaryTextProperties: TextProperties
-    /// Along which axes margins are at least the superview's.
+    /// The axes along which margins are at least those of the superview.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
-    /// Space around everything, in points.
+    /// The margins of the content, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// Whether the second text lies beside the first one where there is space for both in one line.
+    /// Whether the secondary text is beside the text if both fit on one line.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// Space between image and texts, in points.
+    /// The distance between image and texts, in points.
     public var imageToTextPadding: CGFloat = 16
-    /// Space between the texts beside each other, in points.
+    /// The distance between texts beside each other, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-    /// Space between the texts below each other, in points.
+    /// The distance between texts below each other, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
-    /// How high the content is at least, in points.
+    /// The minimum height of the content, in points.
     var minimumHeight: CGFloat
 
     private init(
@@ -132,52 +132,52 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// A row of a list.
     public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(.body, .caption1) }
-    /// A row with a small text below the first one.
+    /// A row with a subtitle below the text.
     public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(.body, .caption1) }
-    /// A row with a value at its end.
+    /// A row with a value at its trailing end.
     public static func valueCell() -> UIListContentConfiguration {
         var content = UIListContentConfiguration(.body, .body)
         content.prefersSideBySideTextAndSecondaryText = true
         return content
     }
-    /// A row at the side of an interface.
+    /// A row in a sidebar.
     public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration(.body, .caption1) }
-    /// A row at the side of an interface, with a small text.
+    /// A row in a sidebar, with a subtitle.
     public static func sidebarSubtitleCell() -> UIListContentConfiguration { sidebarCell() }
-    /// A row beside one at the side of an interface.
+    /// A row in a list beside a sidebar.
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
-    /// A row beside one at the side of an interface, with a small text.
+    /// A row in a list beside a sidebar, with a subtitle.
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { cell() }
     private static func edge(_ style: UIFont.TextStyle, _ color: UIColor) -> UIListContentConfiguration {
         UIListContentConfiguration(style, .footnote, color: color, vertical: 6, minimumHeight: 0)
     }
-    /// A header of a list of one part.
+    /// A header of a plain list.
     public static func plainHeader() -> UIListContentConfiguration { edge(.headline, .label) }
-    /// A footer of a list of one part.
+    /// A footer of a plain list.
     public static func plainFooter() -> UIListContentConfiguration { edge(.subheadline, .secondaryLabel) }
-    /// A header of a part of a list.
+    /// A header of a grouped list.
     public static func groupedHeader() -> UIListContentConfiguration {
         var content = edge(.footnote, .secondaryLabel)
         content.textProperties.transform = .uppercase
         return content
     }
-    /// A footer of a part of a list.
+    /// A footer of a grouped list.
     public static func groupedFooter() -> UIListContentConfiguration { edge(.footnote, .secondaryLabel) }
-    /// A header at the side of an interface.
+    /// A header in a sidebar.
     public static func sidebarHeader() -> UIListContentConfiguration { edge(.headline, .label) }
-    /// A large header.
+    /// A prominent inset header of a grouped list.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { edge(.title3, .label) }
-    /// A header with more space around it.
+    /// A header of a grouped list with larger insets.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { edge(.title2, .label) }
     /// A header.
     public static func header() -> UIListContentConfiguration { plainHeader() }
     /// A footer.
     public static func footer() -> UIListContentConfiguration { plainFooter() }
 
-    /// A view that shows it.
+    /// Creates a view that displays the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The same, greyed where the state is that of something that cannot be used.
+    /// The same, with grey colours if the state is disabled.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         var copy = self
         let isDisabled =
@@ -187,19 +187,19 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
 }
 
-/// Changes a colour.
+/// A transformation of colours.
 public struct UIConfigurationColorTransformer {
-    /// Changes a colour.
+    /// The function that transforms a colour.
     public let transform: (UIColor) -> UIColor
-    /// Creates a change.
+    /// Creates a transformation from a function.
     public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
-    /// Changes a colour.
+    /// Transforms a colour.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
     /// Grey.
     public static var grayscale: UIConfigurationColorTransformer { UIConfigurationColorTransformer { _ in .gray } }
-    /// The colour as it is.
+    /// The colour unchanged.
     public static var preferredTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
-    /// Black or white.
+    /// The colour of labels, whatever the given colour.
     public static var monochromeTint: UIConfigurationColorTransformer {
         UIConfigurationColorTransformer { _ in .label }
     }

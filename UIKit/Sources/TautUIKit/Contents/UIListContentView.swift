@@ -1,7 +1,7 @@
 public import Foundation
 public import Taut
 
-/// Shows what a ``UIListContentConfiguration`` says: the image, and beside it the texts.
+/// Displays a ``UIListContentConfiguration``: the image, and the texts beside it.
 nonisolated open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
     private let picture = UIImageView(image: nil)
@@ -13,7 +13,7 @@ nonisolated open class UIListContentView: UIView, UIContentView {
     private lazy var height = heightAnchor.constraint(greaterThanOrEqualToConstant: 0)
     private let guides = (image: UILayoutGuide(), text: UILayoutGuide(), second: UILayoutGuide())
 
-    /// Creates a view that shows a configuration.
+    /// Creates a view that displays a configuration.
     public init(configuration: UIListContentConfiguration) {
         shown = configuration
         super.init(frame: .zero)
@@ -21,7 +21,7 @@ nonisolated open class UIListContentView: UIView, UIContentView {
         show()
     }
 
-    /// Creates a view that shows nothing. Nothing is decoded.
+    /// Creates a view with an empty configuration. Nothing is decoded.
     public required init?(coder: NSCoder) {
         shown = .cell()
         super.init(coder: coder)
@@ -29,7 +29,7 @@ nonisolated open class UIListContentView: UIView, UIContentView {
         show()
     }
 
-    /// What the view shows; configurations of other kinds are not taken.
+    /// The displayed configuration; configurations of other types are ignored.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -39,11 +39,11 @@ nonisolated open class UIListContentView: UIView, UIContentView {
         }
     }
 
-    /// Where the image lies; `nil` without one.
+    /// The frame of the image; `nil` without one.
     open var imageLayoutGuide: UILayoutGuide? { picture.superview == nil ? nil : guides.image }
-    /// Where the text lies; `nil` without one.
+    /// The frame of the text; `nil` without one.
     open var textLayoutGuide: UILayoutGuide? { label.superview == nil ? nil : guides.text }
-    /// Where the second text lies; `nil` without one.
+    /// The frame of the secondary text; `nil` without one.
     open var secondaryTextLayoutGuide: UILayoutGuide? { second.superview == nil ? nil : guides.second }
 
     private func assemble() {
@@ -67,7 +67,7 @@ nonisolated open class UIListContentView: UIView, UIContentView {
         for guide in [guides.image, guides.text, guides.second] { addLayoutGuide(guide) }
     }
 
-    /// Has the views say what the configuration says.
+    /// Applies the configuration to the labels and the image view.
     private func show() {
         takeMargins()
         height.constant = shown.minimumHeight
@@ -131,7 +131,7 @@ nonisolated open class UIListContentView: UIView, UIContentView {
         NSLayoutConstraint.activate(pictureConstraints)
     }
 
-    /// Takes the margins that the configuration says, or the superview's along axes where those count and are larger.
+    /// Sets the margins of the configuration, or those of the superview along the axes that preserve them, if larger.
     private func takeMargins() {
         var margins = shown.directionalLayoutMargins
         if let outer = superview?.directionalLayoutMargins {
@@ -147,7 +147,7 @@ nonisolated open class UIListContentView: UIView, UIContentView {
         if directionalLayoutMargins != margins { directionalLayoutMargins = margins }
     }
 
-    /// Lays the texts beside or below each other.
+    /// Places the texts beside or below each other.
     private func arrangeTexts(inWidth width: CGFloat) {
         var isBeside = shown.prefersSideBySideTextAndSecondaryText && second.superview != nil
         if isBeside, width > 0 {
@@ -163,14 +163,14 @@ nonisolated open class UIListContentView: UIView, UIContentView {
             isBeside ? shown.textToSecondaryTextHorizontalPadding : shown.textToSecondaryTextVerticalPadding
     }
 
-    /// Lays the texts beside or below each other, as there is space.
+    /// Places the texts beside or below each other, as they fit.
     open override func layoutSubviews() {
         takeMargins()
         arrangeTexts(inWidth: bounds.width)
         super.layoutSubviews()
     }
 
-    /// The size at a width; the texts lie beside or below each other as there is space.
+    /// The size at a width, with the texts beside or below each other as they fit.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -195,7 +195,7 @@ extension UIListContentConfiguration.TextProperties {
 }
 
 extension UIListContentConfiguration.ImageProperties {
-    /// The size of an image that is not larger than it may be, in its proportions.
+    /// The size of an image within the maximum size, with its proportions.
     func fitting(_ size: CGSize) -> CGSize {
         var scale: CGFloat = 1
         if maximumSize.width > 0, size.width > 0 { scale = min(scale, maximumSize.width / size.width) }
@@ -205,7 +205,7 @@ extension UIListContentConfiguration.ImageProperties {
 }
 
 extension UILayoutGuide {
-    /// Keeps the guide where a view lies.
+    /// Places a guide at the frame of a view.
     fileprivate func follow(_ view: UIView) {
         NSLayoutConstraint.activate([
             topAnchor.constraint(equalTo: view.topAnchor), bottomAnchor.constraint(equalTo: view.bottomAnchor),

@@ -1,7 +1,7 @@
 import Taut
 
-// `performBatchUpdates(_:completion:)` calls its closure before it returns, so that one that does not escape will do, too. Subclasses
-// override the method that takes an optional closure; these call it.
+// The open `performBatchUpdates(_:completion:)` takes an optional closure, which escapes by its type, and calls it before it returns.
+// These overloads accept closures that do not escape.
 
 extension UITableView {
     /// Performs a batch of updates, lays out and calls `completion`.

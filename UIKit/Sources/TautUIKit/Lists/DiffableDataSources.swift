@@ -1,13 +1,13 @@
 public import Foundation
 import Taut
 
-/// What a diffable data source shows, and how it came from what was shown before.
+/// The content of a diffable data source, and how it follows from the previous content.
 private struct Shown<Section: Hashable, Item: Hashable> {
     private(set) var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
     private var places: [Item: IndexPath] = [:]
 
-    /// Shows something else. Returns where what was shown is now; `nil` of what is not shown any more or has to be made
-    /// again.
+    /// Replaces the content. Returns a closure that maps old index paths to new ones; it returns `nil` for items that were removed or
+    /// have to be created again.
     mutating func show(_ new: NSDiffableDataSourceSnapshot<Section, Item>) -> (IndexPath) -> IndexPath? {
         let old = snapshot
         snapshot = new.settled
@@ -79,7 +79,7 @@ nonisolated open class TautDiffableDataSource<SectionIdentifierType: Hashable, I
     }
 }
 
-/// Shows snapshots in a table: rows that stay keep their heights and cells.
+/// Displays snapshots in a table: rows that stay keep their heights and cells.
 nonisolated open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
     TautDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
 {
@@ -90,7 +90,7 @@ nonisolated open class UITableViewDiffableDataSource<SectionIdentifierType: Hash
     /// The animation of rows. Inert: changes are immediate.
     open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
-    /// Shows snapshots in a table, of which it becomes the data source.
+    /// Creates a data source that displays snapshots in a table, and sets it as the table's data source.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         provider = cellProvider
         super.init(tableView)
@@ -112,7 +112,7 @@ nonisolated open class UITableViewDiffableDataSource<SectionIdentifierType: Hash
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 }
 
-/// Shows snapshots in a collection view: items that stay keep their sizes and cells.
+/// Displays snapshots in a collection view: items that stay keep their sizes and cells.
 nonisolated open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >:
@@ -143,7 +143,7 @@ nonisolated open class UICollectionViewDiffableDataSource<
             (
                 (Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>
             )?
-        /// Nothing is decided.
+        /// All handlers are `nil`.
         public init() {}
     }
 
@@ -174,7 +174,7 @@ nonisolated open class UICollectionViewDiffableDataSource<
     /// Creates headers and footers.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// Shows snapshots in a collection view, of which it becomes the data source.
+    /// Creates a data source that displays snapshots in a collection view, and sets it as the view's data source.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         provider = cellProvider
         super.init(collectionView)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Changes of a list that happen at the same time, as UIKit reads them: what goes is named by the place where it was, what
-/// comes by the place where it is then.
+/// Changes of a list that happen at the same time, with UIKit's index paths: deleted and moved items have those before the changes,
+/// inserted ones those after them.
 struct ListChanges {
     var gone: Set<IndexPath> = []
     var come: Set<IndexPath> = []
@@ -12,7 +12,7 @@ struct ListChanges {
     var movedSections: [Int: Int] = [:]
 }
 
-/// Where the items of a list are after changes.
+/// The positions of a list's items after changes.
 struct ListMap {
     private let changes: ListChanges
     private var left: [Int: [Int]] = [:]
@@ -30,14 +30,14 @@ struct ListMap {
         takenSections = changes.comeSections.union(IndexSet(changes.movedSections.values)).sorted()
     }
 
-    /// Where a section is now.
+    /// The index of a section after the changes; `nil` if it was deleted or reloaded.
     func section(_ old: Int) -> Int? {
         if let new = changes.movedSections[old] { return new }
         guard !changes.goneSections.contains(old), !changes.reloadedSections.contains(old) else { return nil }
         return Self.place(of: old, leaving: leftSections, taken: takenSections)
     }
 
-    /// Where an item is now.
+    /// The index path of an item after the changes; `nil` if it was deleted or reloaded.
     func item(_ old: IndexPath) -> IndexPath? {
         if let new = changes.moved[old] { return new }
         guard !changes.gone.contains(old), let section = section(old.section) else { return nil }
@@ -45,7 +45,7 @@ struct ListMap {
         return IndexPath(item: item, section: section)
     }
 
-    /// The place of what was at `old`, once the places in `left` are gone and those in `taken` are others'. Both ascend.
+    /// The new index of the element at `old`, after the elements at `left` were removed and others were put at `taken` (both ascending).
     private static func place(of old: Int, leaving left: [Int], taken: [Int]) -> Int {
         let rank = old - left.firstPlace { $0 >= old }
         return rank + taken.indices.firstPlace { taken[$0] - $0 > rank }
@@ -53,7 +53,7 @@ struct ListMap {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// How many elements come before the first that satisfies a condition, which holds of all behind it, too.
+    /// The number of elements before the first that satisfies a condition. The condition must hold for all elements after that one.
     func firstPlace(where condition: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {
@@ -68,13 +68,13 @@ extension RandomAccessCollection where Index == Int {
 struct ChangeCollector {
     private var open: ListChanges?
     private var depth = 0
-    /// The changes that were not taken over yet, one batch after the other.
+    /// The changes that no layout has taken, in order of the batches.
     private var waiting: [(place: (IndexPath) -> IndexPath?, named: ListChanges?)] = []
-    /// Whether there are changes that were not taken over yet.
+    /// Whether every change was taken by a layout.
     var isEmpty: Bool { waiting.isEmpty && open == nil }
-    /// Whether a batch has begun and not ended.
+    /// Whether a batch was begun and not ended.
     var isOpen: Bool { open != nil }
-    /// What those changes were called; `nil` of those that a closure says.
+    /// The index paths of these changes; `nil` for changes that a closure describes.
     var named: [ListChanges?] { waiting.map(\.named) }
 
     mutating func begin() {
@@ -82,7 +82,7 @@ struct ChangeCollector {
         if open == nil { open = ListChanges() }
     }
 
-    /// Ends a batch; batches in a batch belong to it.
+    /// Ends a batch. Nested batches are part of the outer one.
     mutating func end() {
         guard depth > 0 else { return }
         depth -= 1
@@ -92,7 +92,7 @@ struct ChangeCollector {
         waiting.append(({ map.item($0) }, changes))
     }
 
-    /// Notes changes of the batch, or of a batch of their own.
+    /// Records changes in the open batch, or in a batch of their own.
     mutating func note(_ change: (inout ListChanges) -> Void) {
         begin()
         if var changes = open {
@@ -102,7 +102,7 @@ struct ChangeCollector {
         end()
     }
 
-    /// Takes the changes over, if there are any.
+    /// Returns the recorded changes and clears them, if there are any.
     mutating func take() -> ((IndexPath) -> IndexPath?)? {
         guard !waiting.isEmpty else { return nil }
         let maps = waiting.map(\.place)
@@ -110,11 +110,11 @@ struct ChangeCollector {
         return { path in maps.reduce(path) { path, map in path.flatMap(map) } }
     }
 
-    /// Notes that everything is where a closure says.
+    /// Records that every item moves as a closure describes.
     mutating func note(_ place: @escaping (IndexPath) -> IndexPath?) {
         waiting.append((place, nil))
     }
 
-    /// Forgets all changes.
+    /// Removes all recorded changes.
     mutating func clear() { waiting = [] }
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The items of a section as a tree: the children of an item are visible while it is expanded; initially all are collapsed.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
-    /// The items in an item, or at the top.
+    /// The children of each item, or of the root.
     private var children: [ItemIdentifierType?: [ItemIdentifierType]] = [:]
-    /// The item around each, or `nil`.
+    /// The parent of each item; `nil` at the root.
     private var parents: [ItemIdentifierType: ItemIdentifierType?] = [:]
     private var expanded: Set<ItemIdentifierType> = []
 
@@ -19,11 +19,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public var rootItems: [ItemIdentifierType] { children[nil] ?? [] }
     /// The visible items, each before its children.
     public var visibleItems: [ItemIdentifierType] { list(below: nil) { expanded.contains($0) } }
-    /// Whether an item is there.
+    /// Whether the snapshot contains an item.
     public func contains(_ item: ItemIdentifierType) -> Bool { parents[item] != nil }
-    /// Whether the items in an item are seen where it is.
+    /// Whether an item is expanded, so that its children are visible if it is.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
-    /// Whether an item is visible: all those around it are expanded.
+    /// Whether an item is visible: all its ancestors are expanded.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         contains(item) && path(to: item).allSatisfy { expanded.contains($0) }
     }
@@ -60,7 +60,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return result
     }
 
-    /// The items around an item, innermost first.
+    /// The ancestors of an item, innermost first.
     private func path(to item: ItemIdentifierType) -> [ItemIdentifierType] {
         var (result, current) = ([ItemIdentifierType](), parent(of: item))
         while let item = current {
@@ -139,7 +139,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         if !new.isEmpty { children[parent, default: []].insert(contentsOf: new, at: place) }
     }
 
-    /// Adds what an outline has in an item, with all that is in it.
+    /// Adds the children that another outline has for an item, with their descendants.
     private mutating func take(from other: Self, below source: ItemIdentifierType?, to target: ItemIdentifierType?) {
         for item in other.list(below: source, { _ in true }) {
             let parent = other.parent(of: item)

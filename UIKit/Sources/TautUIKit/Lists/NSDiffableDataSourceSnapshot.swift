@@ -5,7 +5,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// The sections in order.
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
-    /// Where items were put: their sections, and their places there at that time.
+    /// Sections of items, and their indices in these sections when they were inserted, from which the search for the current index begins.
     private var homes: [ItemIdentifierType: (section: SectionIdentifierType, place: Int)] = [:]
     /// The reloaded items.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
@@ -78,7 +78,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         }
     }
 
-    /// The place of an item, which is near where it was put, unless much has changed since.
+    /// The index of an item: searched near the index at which it was inserted.
     private static func place(of item: ItemIdentifierType, in list: [ItemIdentifierType], near place: Int) -> Int? {
         var (low, high) = (min(place, list.count - 1), min(place, list.count - 1) + 1)
         while low >= 0 || high < list.count {
@@ -119,14 +119,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         for item in gone { homes[item] = nil }
     }
 
-    /// How many items are looked for one by one.
+    /// Up to this number of items, each is searched separately.
     private static var few: Int { 8 }
 
     /// Removes all items and sections.
     public mutating func deleteAllItems() { self = Self() }
     /// Reloads items: their cells are created again.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloadedItemIdentifiers += identifiers }
-    /// Reconfigures items: their cells are kept and set up again.
+    /// Reconfigures items: their cells are kept and configured again.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfiguredItemIdentifiers += identifiers
     }
@@ -194,7 +194,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         return list[path.item]
     }
 
-    /// The place of each item.
+    /// The index path of each item.
     var paths: [ItemIdentifierType: IndexPath] {
         var result: [ItemIdentifierType: IndexPath] = [:]
         result.reserveCapacity(homes.count)
@@ -206,7 +206,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         return result
     }
 
-    /// The same, with nothing left to be made or set up again.
+    /// The same content, without items to be reloaded or reconfigured.
     var settled: Self {
         var result = self
         (result.reloadedItemIdentifiers, result.reconfiguredItemIdentifiers) = ([], [])

@@ -1,23 +1,23 @@
 import Foundation
 @_spi(UIKit) import Taut
 
-/// A section whose cells are made once and stay, as a storyboard has them.
+/// A section whose cells are created once, as in a storyboard with static cells.
 package struct StaticSection {
-    /// The titles above and below it.
+    /// The titles above and below the section.
     package var header, footer: String?
     /// The cells.
     package var cells: [UITableViewCell]
-    /// How high they are, where the file says that.
+    /// The heights of the rows in points; `nil` where the file has none.
     package var heights: [CGFloat?]
 
-    /// A section with cells.
+    /// Creates a section with cells.
     package init(header: String?, footer: String?, cells: [UITableViewCell], heights: [CGFloat?]) {
         (self.header, self.footer, self.cells, self.heights) = (header, footer, cells, heights)
     }
 }
 
 extension UITableView {
-    /// The sections that stay; `nil` if a data source is asked.
+    /// The static sections; `nil` if the table has a data source.
     package var staticSections: [StaticSection]? {
         get { kept(or: nil) }
         set { keep(newValue) }

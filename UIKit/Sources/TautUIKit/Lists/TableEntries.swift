@@ -1,11 +1,11 @@
 import Foundation
 @_spi(UIKit) import Taut
 
-/// A section of a table, of which no row was measured yet.
+/// A section of a table before any of its rows is measured.
 struct TableSection {
-    /// How many rows it has.
+    /// The number of rows.
     var count: Int
-    /// How high its header and its footer are, in points.
+    /// The heights of its header and footer, in points.
     var header, footer: CGFloat
 
     /// The entries of the section: one for its header, one for each row, one for its footer.
@@ -14,9 +14,9 @@ struct TableSection {
     }
 }
 
-/// The entries of all sections, one section after the other.
+/// The entries of all sections, in order of the sections.
 struct TableEntries {
-    /// How many rows each section has; `nil` of sections of which the data source has to be asked, which have no entries.
+    /// The number of rows of each section; `nil`: requested from the data source, and until then the section has no entries.
     private var counts: [Int?]
     private(set) var heights: RowHeights
 
@@ -25,13 +25,13 @@ struct TableEntries {
         heights = RowHeights(estimate: estimate, sections.lazy.flatMap(\.runs))
     }
 
-    /// Entries with their heights, and the first of each section, and the end.
+    /// The entries with their heights, and the first entry of each section and the end.
     init(_ heights: RowHeights, _ starts: [Int]) {
         counts = zip(starts.dropFirst(), starts).map { $0 - $1 - 2 }
         self.heights = heights
     }
 
-    /// How many entries a section has.
+    /// The number of entries of a section.
     private func entryCount(of section: Int) -> Int { counts[section].map { $0 + 2 } ?? 0 }
 
     /// The first entry of each section, and the end.
@@ -39,7 +39,7 @@ struct TableEntries {
         counts.indices.reduce(into: [0]) { starts, section in starts.append(starts[section] + entryCount(of: section)) }
     }
 
-    /// Asks for the sections that are not known. Returns whether there are as many rows then as there have to be.
+    /// Requests the unknown numbers of rows from the data source. Returns whether all numbers agree with the changes.
     mutating func complete(rows: [Int], fresh: (Int) -> TableSection) -> Bool {
         guard counts.count == rows.count else { return false }
         var start = 0
@@ -57,7 +57,7 @@ struct TableEntries {
 
     // MARK: Changes
 
-    /// Makes changes. Returns whether there were all the rows and sections that are named.
+    /// Applies changes. Returns whether all rows and sections that they name exist.
     mutating func apply(_ changes: ListChanges) -> Bool {
         guard let moved = takeRows(changes) else { return false }
         let starts = starts
@@ -69,7 +69,7 @@ struct TableEntries {
         return arrange(changes) && putRows(changes, moved)
     }
 
-    /// Takes rows away that go or move; returns the heights of those that move, by where they come to.
+    /// Removes rows that are deleted or moved. Returns the heights of moved rows by their new index paths.
     private mutating func takeRows(_ changes: ListChanges) -> [IndexPath: RowHeights]? {
         var heightsByPlace: [IndexPath: RowHeights] = [:]
         let starts = starts
@@ -85,7 +85,7 @@ struct TableEntries {
         return heightsByPlace
     }
 
-    /// Puts rows where they come to, into the last section first: what is before it stays where it is.
+    /// Inserts rows, last sections first, so that the entries of earlier sections keep their indices.
     private mutating func putRows(_ changes: ListChanges, _ moved: [IndexPath: RowHeights]) -> Bool {
         let (starts, new) = (starts, RowHeights(count: 1, estimate: heights.estimate))
         let places = changes.come.union(changes.moved.values)
@@ -99,7 +99,7 @@ struct TableEntries {
         return true
     }
 
-    /// Takes sections away that go or move, and puts those where they belong that come or move.
+    /// Removes deleted and moved sections, and inserts new and moved ones.
     private mutating func arrange(_ changes: ListChanges) -> Bool {
         var come: [(place: Int, count: Int?, heights: RowHeights)] = changes.comeSections.map {
             ($0, nil, RowHeights(count: 0, estimate: heights.estimate))

@@ -1,39 +1,38 @@
 import Foundation
 @_spi(UIKit) import Taut
 
-/// What a table knows of its rows: headers, rows and footers of all sections, which are entries of one list.
+/// The rows of a table: headers, rows and footers of all sections are entries of one list.
 ///
-/// - Complexity: that of ``RowHeights``, and O(log sections) to find the section of an entry; O(sections) to take over what has
-///   come and gone.
+/// - Complexity: that of ``RowHeights``; O(log sections) to find the section of an entry; O(sections) to apply changes.
 final class TableModel {
-    /// Whether the data source has to be asked for everything.
+    /// Whether the data source must be asked for all sections.
     var isStale = true
-    /// The width that the heights belong to.
+    /// The width for which the heights were measured.
     var width: CGFloat = -1
-    /// The entries with their heights, and the views of those in view.
+    /// The entries with their heights, and the visible views.
     let list = ListWindow(heights: RowHeights(count: 0, estimate: 0))
     /// The first entry of each section, and the end.
     private var starts = [0]
-    /// Rows that have to be measured again when they are in view next; until then their old heights count.
+    /// Rows that are measured again when they come into view; until then they keep their old heights.
     var unsure: Set<Int> = []
-    /// Where the first entry begins, in points.
+    /// The position of the first entry, in points.
     var start: CGFloat = 0
 
     var sectionCount: Int { starts.count - 1 }
     var entryCount: Int { list.heights.count }
-    /// Where everything ends, in points.
+    /// The position of the end of the last entry, in points.
     var bottom: CGFloat { start + list.heights.total }
 
     // MARK: Changes
 
-    /// What is known of rows, before they are others.
+    /// Heights and views of rows before the sections are replaced.
     struct Known {
         var heights: [(IndexPath, CGFloat)] = []
         var unsure: [IndexPath] = []
         var views: [(IndexPath, UIView)] = []
     }
 
-    /// What is known of the rows that are still there, by where they are now.
+    /// The heights and views of the remaining rows, by their new index paths.
     func known(_ place: (IndexPath) -> IndexPath?, withHeights: Bool) -> Known {
         var known = Known()
         if withHeights {
@@ -48,14 +47,14 @@ final class TableModel {
         return known
     }
 
-    /// Takes over what is known of rows.
+    /// Stores heights and views of rows.
     func take(_ known: Known) {
         for (path, height) in known.heights { entry(of: path).map { setHeight(height, ofEntry: $0) } }
         unsure = Set(known.unsure.compactMap { entry(of: $0) })
         for (path, view) in known.views { entry(of: path).map { list.live[$0] = view } }
     }
 
-    /// Takes other sections over.
+    /// Replaces the sections.
     func take(_ sections: [TableSection], estimate: CGFloat) { take(TableEntries(sections, estimate: estimate)) }
 
     private func take(_ new: TableEntries) {
@@ -64,8 +63,8 @@ final class TableModel {
         isStale = false
     }
 
-    /// Takes changes over that were named, one batch after the other. Returns whether these lead to as many rows as there are;
-    /// otherwise nothing has changed.
+    /// Applies named changes, batch by batch. Returns whether the resulting numbers of rows are those of the data source; otherwise
+    /// nothing has changed.
     func take(_ batches: [ListChanges], rows: [Int], fresh: (Int) -> TableSection) -> Bool {
         var new = TableEntries(list.heights, starts)
         for batch in batches where !new.apply(batch) { return false }
@@ -89,7 +88,7 @@ final class TableModel {
         return entries.lowerBound + 1 + indexPath.row
     }
 
-    /// The cell of a row, where it is in view.
+    /// The cell of a row, if it is visible.
     func cell(at indexPath: IndexPath) -> UITableViewCell? {
         entry(of: indexPath).flatMap { list.live[$0] as? UITableViewCell }
     }

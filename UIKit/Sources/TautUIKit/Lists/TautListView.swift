@@ -7,7 +7,7 @@ nonisolated open class TautListView: UIScrollView {
     open var allowsSelection = true
     /// Whether several rows or items can be selected.
     open var allowsMultipleSelection = false
-    /// A view behind everything, as large as the list.
+    /// A view behind all others, as large as the list.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -18,9 +18,9 @@ nonisolated open class TautListView: UIScrollView {
     }
 
     final let reuse = ReusePool()
-    /// The rows or items that are selected.
+    /// The selected rows or items.
     final var selected: Set<IndexPath> = []
-    /// What has changed since the data source was asked.
+    /// The changes since the data source was last asked.
     final var changes = ChangeCollector()
     /// Whether rows or items are being placed.
     final var isPlacing = false
@@ -28,17 +28,17 @@ nonisolated open class TautListView: UIScrollView {
     /// Reloads everything: the data source is asked again in the next layout.
     open func reloadData() { noteReload() }
 
-    // What tables and collection views do each in their way.
+    // Implemented by tables and collection views:
 
-    /// What ``reloadData()`` does, for properties whose change needs it: these do not call what subclasses override.
+    /// The effect of ``reloadData()``, without calling overrides of subclasses. For properties whose change requires it.
     func noteReload() {}
-    /// There are changes of rows or items.
+    /// Called when changes of rows or items were recorded.
     func takeChanges() {}
-    /// Asks the data source for the cells of rows or items in view once more.
+    /// Requests the cells of visible rows or items from the data source again.
     func reconfigure(_ indexPaths: [IndexPath]) {}
-    /// Makes, measures and places what is in view, and gives up what is not.
+    /// Makes, measures and places the visible views, and releases those that left the visible area.
     func placeContent() {}
-    /// How large everything is, as far as that is known.
+    /// The size of the content, with estimates for what was not measured.
     var naturalContentSize: CGSize { .zero }
 
     // MARK: Changes
@@ -48,7 +48,7 @@ nonisolated open class TautListView: UIScrollView {
         takeChanges()
     }
 
-    /// Rows or items are where a closure says; those that it does not know are made and measured again.
+    /// Rows or items move as a closure describes; those for which it returns `nil` are created and measured again.
     final func move(_ place: @escaping (IndexPath) -> IndexPath?) {
         changes.note(place)
         takeChanges()
@@ -56,11 +56,11 @@ nonisolated open class TautListView: UIScrollView {
 
     // MARK: Scrolling
 
-    /// The offset, in points, at which what was scrolled to since the last layout is where it should be, as far as sizes are known.
+    /// The target of the scroll since the last layout: the offset in points, from the sizes that are known.
     private var aim: (() -> CGPoint?)?
 
-    /// Scrolls to an offset that changes with what is known of sizes: as known now, and in the next layout, which measures what comes
-    /// into view, in truth.
+    /// Scrolls to an offset that depends on measured sizes: at once with the sizes that are known, and again in the next layout, which
+    /// measures what comes into view.
     final func scroll(animated: Bool, to aim: @escaping () -> CGPoint?) {
         guard let offset = aim() else { return }
         setContentOffset(offset, animated: animated)
@@ -77,7 +77,7 @@ nonisolated open class TautListView: UIScrollView {
         }
     }
 
-    /// What was set since the last layout, else the size of everything, as far as it is known.
+    /// The size that was set since the last layout, or else the size of the content, with estimates for what was not measured.
     open override var contentSize: CGSize {
         get { ownContentSize ?? naturalContentSize }
         set {
@@ -85,7 +85,7 @@ nonisolated open class TautListView: UIScrollView {
             super.contentSize = newValue
         }
     }
-    /// The size that a program has set; a layout sets its own.
+    /// The size that a program has set; each layout replaces it.
     private var ownContentSize: CGSize?
 
     /// Lays out the visible cells.

@@ -2,11 +2,10 @@ import Foundation
 import Taut
 
 extension UIScrollView {
-    /// Places what is in view by `place`. Where measuring it moves what was scrolled to, or the end of the content into view, what is
-    /// in view from there, and so on: each time there is less to measure.
+    /// Calls `place` until the content offset is stable. Measuring visible views can move the target of a scroll, or bring the end of the
+    /// content into view; then the views at the new offset are placed, until nothing new is measured.
     ///
-    /// - Parameter aim: the offset, in points, at which what was scrolled to is where it should be, as far as sizes are known; `nil`
-    ///   where nothing was.
+    /// - Parameter aim: the offset of the scroll's target in points, from the sizes that are known; `nil` if there is no target.
     func settle(at aim: () -> CGPoint?, placing place: () -> Void) {
         let isInside = (
             x: contentOffset.x <= taut.offsetRange(along: .horizontal).upperBound,
@@ -26,10 +25,10 @@ extension UIScrollView {
         }
     }
 
-    /// More often than rows of a screen can come into view one by one.
+    /// Exceeds the number of rows of a screen, which may come into view one by one.
     private static let mostMoves = 1000
 
-    /// The nearest offset along an axis that shows content.
+    /// The nearest offset along an axis within the scrollable range.
     func withinContent(_ offset: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
         let range = taut.offsetRange(along: axis)
         return min(max(offset, range.lowerBound), range.upperBound)

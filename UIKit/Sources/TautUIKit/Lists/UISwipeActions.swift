@@ -10,7 +10,7 @@ nonisolated open class UIContextualAction: NSObject {
         /// Deletes or changes data.
         case destructive = 1
     }
-    /// Performs the action, and calls the last closure with whether it was performed.
+    /// Performs the action; passes to the last closure whether it was performed.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     /// The style of the action.
@@ -36,9 +36,9 @@ nonisolated open class UIContextualAction: NSObject {
 nonisolated open class UISwipeActionsConfiguration: NSObject {
     /// The actions.
     public let actions: [UIContextualAction]
-    /// Whether the first one is done where a finger goes all the way.
+    /// Whether a full swipe performs the first action.
     open var performsFirstActionWithFullSwipe = true
-    /// Actions.
+    /// Creates a configuration with actions.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
         super.init()

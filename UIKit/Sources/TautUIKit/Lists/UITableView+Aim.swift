@@ -2,7 +2,7 @@ import Foundation
 import Taut
 
 extension UITableView {
-    /// The offset, in points, at which a row is where it should be, by the heights that are known, and within the content.
+    /// The content offset, in points, at which a row is at its scroll position, from the known heights and within the scrollable range.
     func offset(ofRow row: IndexPath, at position: ScrollPosition) -> CGPoint {
         let (rect, inset) = (rectForRow(at: row), adjustedContentInset)
         let y =

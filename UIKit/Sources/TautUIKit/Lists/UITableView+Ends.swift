@@ -1,4 +1,4 @@
 public import Taut
 
-/// The views above and below everything may size themselves.
+/// The table's header and footer may size themselves.
 extension UITableView: HeaderFooterHolder {}

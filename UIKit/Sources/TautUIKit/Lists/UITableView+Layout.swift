@@ -2,7 +2,7 @@ import Foundation
 @_spi(UIKit) import Taut
 
 extension UITableView {
-    /// The model, after the data source was asked if need be.
+    /// The model, after the data source was asked if necessary.
     var preparedModel: TableModel {
         model.start = tableHeaderView?.frame.height ?? 0
         let batches = changes.named
@@ -27,12 +27,12 @@ extension UITableView {
         if !model.isStale, let place {
             known = model.known(place, withHeights: !isNamed)
             selected = Set(selected.compactMap(place))
-            // The views of rows that stay do so, too, and are not given up.
+            // The views of remaining rows stay, too.
             let staying = Set(known.views.map { ObjectIdentifier($0.1) })
             model.list.live = model.list.live.filter { entry, view in !staying.contains(ObjectIdentifier(view)) }
         }
         for entry in Array(model.list.live.keys) { giveUp(entry) }
-        // What stays keeps its heights, headers and footers where they are, if the changes name what stays.
+        // With named changes, remaining rows keep their heights, and headers and footers their places.
         if !model.isStale, isNamed, model.take(named, rows: rows, fresh: fresh) {
             model.take(known)
             askForEdgesInView()
@@ -55,7 +55,7 @@ extension UITableView {
 
     // MARK: Headers and footers
 
-    /// Asks once more how high the headers and footers of sections in view are.
+    /// Requests the heights of visible sections' headers and footers again.
     private func askForEdgesInView() {
         guard let first = model.entry(at: max(model.start, contentOffset.y)) else { return }
         let delegate = delegate
@@ -69,7 +69,7 @@ extension UITableView {
         }
     }
 
-    /// The height of a header or footer, as far as it is known without the view.
+    /// The height of a header or footer, if it does not depend on its view.
     private func edge(_ section: Int, isHeader: Bool, _ delegate: (any UITableViewDelegate)?) -> CGFloat {
         let said = edgeHeight(section, isHeader, delegate)
         if said > 0 { return said }
@@ -112,12 +112,12 @@ extension UITableView {
 
     // MARK: Placing
 
-    /// Places what a layout would, for those who ask for cells before it; not while changes are made or cells are asked for.
+    /// Places the visible cells before the next layout, for methods that return cells; not during changes or while cells are requested.
     func bringIntoView() {
         if waitsForLayout, !isPlacing, !changes.isOpen { placeRows() }
     }
 
-    /// Makes, measures and places what is in view, and gives up what is not.
+    /// Makes, measures and places the visible views, and releases those that left the visible area.
     func placeRows() {
         isPlacing = true
         defer { isPlacing = false }
@@ -134,17 +134,17 @@ extension UITableView {
         if let floating { placeFloating(floating) }
     }
 
-    /// Where the content in view begins, below what bars cover.
+    /// The top of the visible content, below bars.
     private var edge: CGFloat { contentOffset.y + adjustedContentInset.top }
 
-    /// The header of the section at the top of a plain table, where its own place is above that.
+    /// The header of the topmost visible section of a plain table, if its own position is above the visible area.
     private var floatingHeader: Int? {
         guard style == .plain, let entry = model.entry(at: edge) else { return nil }
         guard let header = model.entries(of: model.section(ofEntry: entry))?.lowerBound else { return nil }
         return model.height(ofEntry: header) > 0 && model.top(ofEntry: header) < edge ? header : nil
     }
 
-    /// Places it at the top, as far down as its section reaches.
+    /// Places it at the top of the visible area, but not below the end of its section.
     private func placeFloating(_ header: Int) {
         let end = model.entries(of: model.section(ofEntry: header)).map { model.top(ofEntry: $0.upperBound) } ?? edge
         placeEdge(header, at: min(edge, end - model.height(ofEntry: header)))
@@ -201,7 +201,7 @@ extension UITableView {
         model.list.live[entry]?.frame = CGRect(x: 0, y: top, width: frame.width, height: model.height(ofEntry: entry))
     }
 
-    /// The height that a view's constraints give it; `nil` if they give none.
+    /// The height that a view's constraints determine; `nil` if they do not.
     private func selfSized(_ view: UIView) -> CGFloat? {
         let size = view.systemLayoutSizeFitting(
             CGSize(width: frame.width, height: 0), withHorizontalFittingPriority: .required,
@@ -209,7 +209,7 @@ extension UITableView {
         return size.height > 0 ? size.height : nil
     }
 
-    /// Takes a view out of view.
+    /// Removes a view that left the visible area.
     func giveUp(_ entry: Int) {
         guard let view = model.list.live.removeValue(forKey: entry) else { return }
         view.removeFromSuperview()

@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(UIKit) import Taut
 
-/// The data source that is told early which rows will be needed.
+/// A data source that prepares data for rows before they are visible.
 public protocol UITableViewDataSourcePrefetching: AnyObject {
     /// Called for rows that will soon be visible. Inert: never called, since cells are created when they become visible.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
@@ -19,13 +19,13 @@ extension UITableView {
     public enum SelfSizingInvalidation: Int, Sendable {
         /// Never.
         case disabled = 0
-        /// When a cell asks for it.
+        /// When a cell requests it.
         case enabled = 1
-        /// When a constraint of a cell changes, too.
+        /// Also when a constraint of a cell changes.
         case enabledIncludingConstraints = 2
     }
 
-    /// The rows that reach into a part of the content.
+    /// The rows that intersect a part of the content.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         let model = preparedModel
         let first = rect.minY < model.start ? 0 : model.entry(at: rect.minY) ?? model.entryCount
@@ -33,17 +33,17 @@ extension UITableView {
         return entries.compactMap { model.indexPath(ofEntry: $0) }.filter { rectForRow(at: $0).intersects(rect) }
     }
 
-    /// Scrolls until the first of the selected rows is where it should be.
+    /// Scrolls until the first selected row is at a scroll position.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let row = indexPathForSelectedRow else { return }
         scrollToRow(at: row, at: scrollPosition, animated: animated)
     }
 
-    /// Whether there are changes that were not laid out yet.
+    /// Whether changes wait for the next layout.
     public var hasUncommittedUpdates: Bool { !changes.isEmpty }
-    /// The letter that stands for the field to search with.
+    /// The index title that stands for the search field.
     public class var indexSearch: String { "{search}" }
-    /// Whether the focus can be at rows.
+    /// Whether rows can have the focus.
     public var allowsFocus: Bool {
         get { kept(or: false) }
         set { keep(newValue) }

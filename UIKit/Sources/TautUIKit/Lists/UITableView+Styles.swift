@@ -1,11 +1,11 @@
 extension UITableView {
     /// The appearance of sections.
     public enum Style: Int, Sendable {
-        /// One after the other.
+        /// Sections follow each other.
         case plain = 0
-        /// Apart from each other.
+        /// Sections are separated.
         case grouped = 1
-        /// Apart from each other and from the sides; laid out as ``grouped``.
+        /// Sections are separated and inset from the sides; laid out as ``grouped``.
         case insetGrouped = 2
     }
 
@@ -29,9 +29,9 @@ extension UITableView {
         case automatic = 100
     }
 
-    /// Where a row is scrolled to.
+    /// The position to which a row is scrolled.
     public enum ScrollPosition: Int, Sendable {
-        /// Wherever it is seen with the least move.
+        /// Visible, with the least movement.
         case none = 0
         /// The top.
         case top = 1

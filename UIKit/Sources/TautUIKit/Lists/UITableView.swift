@@ -3,14 +3,13 @@ public import Foundation
 
 /// A list of rows in sections. A layout makes, measures and places the cells that come into view, and no others.
 ///
-/// A row is as high as its delegate or ``rowHeight`` says; with ``automaticDimension`` (the default) as the constraints in
-/// its `contentView` make it, 44 points where they say nothing. Rows that were not in view yet count as
-/// ``estimatedRowHeight``.
+/// The delegate or ``rowHeight`` gives the height of a row; with ``automaticDimension`` (the default) it follows from the constraints in the
+/// cell's `contentView`, and is 44 points if these do not determine it. Rows that were not visible yet have the height ``estimatedRowHeight``.
 ///
-/// It scrolls by its ``UIScrollView/contentOffset`` and follows in the next layout. Lines between rows take no space. The
-/// header of a plain table's section stays in view while its rows do. Changes of rows (``insertRows(at:with:)`` and its like) ask the data source how many there are;
-/// rows that stay keep their heights and cells, and sections that stay the heights of their headers and
-/// footers, of which those in view are asked for once more.
+/// Setting ``UIScrollView/contentOffset`` scrolls the table; the next layout places the cells. Separators take no space. The header of a section of a plain
+/// table stays visible while its rows are. Changes of rows (``insertRows(at:with:)`` and its like) ask the data source for the numbers of rows;
+/// remaining rows keep their heights and cells, remaining sections the heights of their headers and footers. The headers and footers in view are
+/// requested again.
 nonisolated open class UITableView: TautListView {
     /// The height that follows from constraints.
     public class var automaticDimension: CGFloat { -1 }
@@ -20,9 +19,9 @@ nonisolated open class UITableView: TautListView {
     private let givenStyle: Style
     /// The appearance of sections.
     open var style: Style { givenStyle }
-    /// Who has the rows. Not retained.
+    /// The data source. Not retained.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { noteReload() } }
-    /// Who says how high rows are. Not retained.
+    /// The delegate. Not retained.
     open var delegate: (any UITableViewDelegate)? {
         get { keptWeakly("delegate") }
         set {
@@ -33,32 +32,32 @@ nonisolated open class UITableView: TautListView {
 
     /// The height of rows in points, or ``automaticDimension``.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { noteReload() } }
-    /// The height that a row counts as until it comes into view; 44 points where it is ``automaticDimension`` or 0.
+    /// The height of a row until it comes into view; 44 points if this is ``automaticDimension`` or 0.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { noteReload() } }
-    /// The height of views above sections, or ``automaticDimension``.
+    /// The height of section headers, or ``automaticDimension``.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { noteReload() } }
-    /// The height of views below sections, or ``automaticDimension``.
+    /// The height of section footers, or ``automaticDimension``.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { noteReload() } }
-    /// The height that a view above a section counts as until it comes into view; 28 points unless it is positive.
+    /// The height of a section header until it comes into view; 28 points unless it is positive.
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-    /// The height that a view below a section counts as until it comes into view; 28 points unless it is positive.
+    /// The height of a section footer until it comes into view; 28 points unless it is positive.
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
     /// Space above sections in points. Inert: has no effect.
     open var sectionHeaderTopPadding: CGFloat = 0
-    /// The line between rows.
+    /// The style of separators.
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
-    /// Where that line begins and ends.
+    /// The insets of separators.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-    /// The colour of that line.
+    /// The colour of separators.
     open var separatorColor: UIColor? = .lightGray
-    /// Whether rows can be moved and removed.
+    /// Whether the table is in editing mode.
     open var isEditing = false
-    /// Sets whether rows are being edited.
+    /// Sets whether the table is in editing mode.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-    /// A view above everything, with the height of its frame.
+    /// The header of the table, with the height of its frame.
     open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-    /// A view below everything, with the height of its frame.
+    /// The footer of the table, with the height of its frame.
     open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
     /// Creates a table with a frame in points.
     public init(frame: CGRect, style: Style) {
@@ -87,7 +86,7 @@ nonisolated open class UITableView: TautListView {
         CGSize(width: frame.width, height: preparedModel.bottom + (tableFooterView?.frame.height ?? 0))
     }
 
-    /// Whether headers follow the insets.
+    /// Called when the adjusted insets change, on which floating headers depend: requests a layout.
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         setNeedsLayout()
@@ -107,20 +106,20 @@ nonisolated open class UITableView: TautListView {
     /// The number of rows of a section; 0 if there is no such section.
     open func numberOfRows(inSection section: Int) -> Int { preparedModel.rowCount(of: section) }
 
-    /// Where a row lies, in points; zero if there is none.
+    /// The frame of a row, in points; zero if there is none.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         rect(of: preparedModel.entry(of: indexPath).map { $0..<($0 + 1) })
     }
 
-    /// Where a section lies, in points; zero if there is none.
+    /// The frame of a section, in points; zero if there is none.
     open func rect(forSection section: Int) -> CGRect { rect(of: preparedModel.entries(of: section)) }
 
-    /// Where the view above a section lies, in points.
+    /// The frame of a section's header, in points.
     open func rectForHeader(inSection section: Int) -> CGRect {
         rect(of: preparedModel.entries(of: section).map { $0.lowerBound..<($0.lowerBound + 1) })
     }
 
-    /// Where the view below a section lies, in points.
+    /// The frame of a section's footer, in points.
     open func rectForFooter(inSection section: Int) -> CGRect {
         rect(of: preparedModel.entries(of: section).map { ($0.upperBound - 1)..<$0.upperBound })
     }
@@ -141,36 +140,35 @@ nonisolated open class UITableView: TautListView {
         model.list.live.first { $0.value === cell }.flatMap { model.indexPath(ofEntry: $0.key) }
     }
 
-    /// The cell of a row, where it is in view. Whatever changed since the last layout is brought into view first, as in UIKit.
+    /// The cell of a row, if it is visible. Places visible cells first if something has changed since the last layout, as in UIKit.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         bringIntoView()
         return model.cell(at: indexPath)
     }
 
-    /// The cells in view, from top to bottom, brought into view as by ``cellForRow(at:)``.
+    /// The visible cells from top to bottom, placed as by ``cellForRow(at:)``.
     open var visibleCells: [UITableViewCell] {
         bringIntoView()
         return model.list.live.sorted { $0.key < $1.key }.compactMap { $0.value as? UITableViewCell }
     }
 
-    /// The rows in view, from top to bottom, brought into view as by ``cellForRow(at:)``.
+    /// The visible rows from top to bottom, placed as by ``cellForRow(at:)``.
     open var indexPathsForVisibleRows: [IndexPath]? {
         bringIntoView()
         return model.list.live.sorted { $0.key < $1.key }.compactMap { model.indexPath(ofEntry: $0.key) }
     }
 
-    /// The view above a section, where it is in view.
+    /// The header of a section, if it is visible.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         model.entries(of: section).flatMap { model.list.live[$0.lowerBound] as? UITableViewHeaderFooterView }
     }
 
-    /// The view below a section, where it is in view.
+    /// The footer of a section, if it is visible.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         model.entries(of: section).flatMap { model.list.live[$0.upperBound - 1] as? UITableViewHeaderFooterView }
     }
 
-    /// Scrolls until a row is where it should be: now as far as it is known how high the rows are, and in the next layout, which
-    /// measures those that come into view, in truth.
+    /// Scrolls to a row: at once by the heights that are known, and again in the next layout, which measures the rows that come into view.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard scrollPosition != .none else { return scrollRectToVisible(rectForRow(at: indexPath), animated: animated) }
         scroll(animated: animated) { [unowned self] in offset(ofRow: indexPath, at: scrollPosition) }
@@ -181,7 +179,7 @@ nonisolated open class UITableView: TautListView {
     /// The index path of the selected row.
     open var indexPathForSelectedRow: IndexPath? { selected.min() }
 
-    /// Selects a row, and no other unless several can be selected.
+    /// Selects a row, and deselects the others unless several can be selected.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         for old in allowsMultipleSelection ? [] : Array(selected) { deselectRow(at: old, animated: animated) }
         guard let indexPath else { return }
@@ -211,13 +209,13 @@ nonisolated open class UITableView: TautListView {
         registerCells(identifier, nib.map { nib in { nib.view() } })
     }
 
-    /// Registers a class of views for an identifier.
+    /// Registers a class of headers and footers for an identifier.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         let type = aClass as? UITableViewHeaderFooterView.Type
         reuse.register(identifier, kind: Self.edge, type.map { type in { type.make(registeredAs: identifier) } })
     }
 
-    /// Registers a nib of views for an identifier.
+    /// Registers a nib of headers and footers for an identifier.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.register(
             identifier, kind: Self.edge,
@@ -229,7 +227,7 @@ nonisolated open class UITableView: TautListView {
             })
     }
 
-    /// Has cells made by a closure for an identifier.
+    /// Registers a closure that creates cells for an identifier.
     package func registerCells(_ identifier: String, _ make: (() -> UITableViewCell?)?) {
         reuse.register(identifier, make.map { make in { make()?.named(identifier) } })
     }
@@ -239,8 +237,7 @@ nonisolated open class UITableView: TautListView {
         reuse.dequeue(identifier) as? UITableViewCell
     }
 
-    /// A cell that went out of view, or a new one of the registered class; of `UITableViewCell` where none is registered.
-    /// While a row is reconfigured, the cell that it has.
+    /// A reused cell, or a new one of the registered class (`UITableViewCell` if there is none). While a row is reconfigured: its current cell.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         reuse.reconfigured[indexPath] as? UITableViewCell ?? dequeueReusableCell(withIdentifier: identifier)
             ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
@@ -251,7 +248,7 @@ nonisolated open class UITableView: TautListView {
         reuse.dequeue(identifier, kind: Self.edge) as? UITableViewHeaderFooterView
     }
 
-    /// Keeps a view that went out of view.
+    /// Keeps a view that left the visible area for reuse.
     func keepForReuse(_ view: UIView) {
         guard let view = view as? TautReusableView else { return }
         reuse.put(view, kind: view is UITableViewCell ? nil : Self.edge)
@@ -259,7 +256,7 @@ nonisolated open class UITableView: TautListView {
 
     // MARK: Changes
 
-    /// Reloads rows: their cells are created and measured again; others are kept.
+    /// Reloads rows: their cells are created and measured again; other rows keep theirs.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         for indexPath in indexPaths {
             guard let entry = model.entry(of: indexPath) else { continue }
@@ -269,7 +266,7 @@ nonisolated open class UITableView: TautListView {
         setNeedsLayout()
     }
 
-    /// Asks the data source for the cells of rows in view once more, where each row keeps its cell, and measures them again.
+    /// Reconfigures rows: the data source configures the current cells of visible rows again, and they are measured again.
     open func reconfigureRows(at indexPaths: [IndexPath]) {
         for indexPath in indexPaths {
             guard let entry = model.entry(of: indexPath) else { continue }
@@ -319,8 +316,8 @@ nonisolated open class UITableView: TautListView {
         note { $0.reloadedSections.formUnion(sections) }
     }
 
-    /// Begins changes that belong together: what goes is named by its place before them, what comes by that after them. The
-    /// data source is asked in the next layout.
+    /// Begins a batch of updates: index paths of deleted rows are those before the batch, of inserted rows those after it. The
+    /// next layout asks the data source.
     open func beginUpdates() { changes.begin() }
 
     /// Ends a batch of updates: the visible rows are measured again.

@@ -1,35 +1,35 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// A row of a table. What it shows belongs into ``contentView``, whose constraints say how high the row is.
+/// A row of a table. Its content belongs into ``contentView``, whose constraints determine the row's height.
 nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
-    /// How ``textLabel`` and ``detailTextLabel`` lie.
+    /// The arrangement of ``textLabel`` and ``detailTextLabel``.
     public enum CellStyle: Int, Sendable {
         /// One text.
         case `default` = 0
-        /// A text at the left and one at the right.
+        /// A text at the leading side and one at the trailing side.
         case value1 = 1
-        /// A small text at the left and one beside it.
+        /// A small text at the leading side and one beside it.
         case value2 = 2
         /// A text and a smaller one below.
         case subtitle = 3
     }
 
-    /// How a row is edited.
+    /// The editing control of a row.
     public enum EditingStyle: Int, Sendable {
         /// None.
         case none = 0
-        /// It can be removed.
+        /// A control that removes the row.
         case delete = 1
-        /// Another one can come.
+        /// A control that inserts a row.
         case insert = 2
     }
 
-    /// What shows that a row can be selected.
+    /// The appearance of a selected row. Stored only.
     public enum SelectionStyle: Int, Sendable {
         /// None.
         case none = 0
-        /// Blue once.
+        /// Blue.
         case blue = 1
         /// Grey.
         case gray = 2
@@ -37,7 +37,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
         case `default` = 3
     }
 
-    /// What is at the end of a row.
+    /// The accessory at the end of a row.
     public enum AccessoryType: Int, Sendable {
         /// None.
         case none = 0
@@ -51,44 +51,44 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
         case detailButton = 4
     }
 
-    /// The line between rows.
+    /// The separator between rows.
     public enum SeparatorStyle: Int, Sendable {
         /// None.
         case none = 0
-        /// One, which takes no space.
+        /// A line; takes no space.
         case singleLine = 1
-        /// One with a second one below, which takes no space.
+        /// A line with a second one below; takes no space.
         case singleLineEtched = 2
     }
 
-    /// How a row is.
+    /// The states of a row.
     public struct StateMask: OptionSet, Sendable {
         /// The raw value, a bit mask.
         public let rawValue: UInt
         /// Creates states from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// It is edited.
+        /// The row is in editing mode.
         public static let showingEditControl = StateMask(rawValue: 1)
-        /// It can be removed.
+        /// The row shows its delete confirmation.
         public static let showingDeleteConfirmation = StateMask(rawValue: 2)
     }
 
-    /// The dragging of a row.
+    /// The state of a dragged row.
     public enum DragState: Int, Sendable {
-        /// It is not.
+        /// Not dragged.
         case none = 0
-        /// It is about to be.
+        /// About to be dragged.
         case lifting = 1
-        /// It is.
+        /// Dragged.
         case dragging = 2
     }
 
     private var labels: StandardLabels?
     private let style: CellStyle
 
-    /// What shows that the row can be selected.
+    /// The appearance of the selected row. Stored only.
     open var selectionStyle: SelectionStyle = .default
-    /// What is at the end of the row. It takes 38 points of the width.
+    /// The accessory at the end of the row. It takes 38 points of the width.
     open var accessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
     /// A view at the end of the row; the content ends 15 points before it.
     open var accessoryView: UIView? {
@@ -102,7 +102,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
     /// The view behind the content of a selected row.
     open var selectedBackgroundView: UIView?
-    /// Where the line below the row begins and ends.
+    /// The insets of the separator below the row.
     open var separatorInset: UIEdgeInsets = .zero
     /// Whether the row is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
@@ -114,34 +114,34 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// The editing style: the delegate's; none outside of a table.
     open var editingStyle: EditingStyle { .none }
-    /// The indentation level of the content; kept.
+    /// The indentation level of the content. Stored only.
     open var indentationLevel = 0
     /// The width of an indentation level, in points.
     open var indentationWidth: CGFloat = 10
-    /// Whether the content is moved aside while the row is edited; kept.
+    /// Whether the content is indented while the row is edited. Stored only.
     open var shouldIndentWhileEditing = true
-    /// Whether the row would show how it is moved.
+    /// Whether the row shows a reordering control.
     open var showsReorderControl = false
-    /// What is at the end of the row while it is edited; kept.
+    /// The accessory while the row is edited. Stored only.
     open var editingAccessoryType: AccessoryType = .none
-    /// A view at the end of the row while it is edited; kept.
+    /// The accessory view while the row is edited. Stored only.
     open var editingAccessoryView: UIView?
-    /// The view behind the content of a row that is selected with others.
+    /// The background view while several rows are selected.
     open var multipleSelectionBackgroundView: UIView?
-    /// The appearance of the focus; kept.
+    /// The appearance of the focus. Stored only.
     open var focusStyle = FocusStyle.default
-    /// The state of the row is about to change. Inert: never called.
+    /// Called before the state of the row changes. Inert: never called.
     open func willTransition(to state: StateMask) {}
-    /// The state of the row changed. Inert: never called.
+    /// Called after the state of the row changed. Inert: never called.
     open func didTransition(to state: StateMask) {}
-    /// The row is dragged. Inert: never called.
+    /// Called while the row is dragged. Inert: never called.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     /// The appearance of the focus.
     public enum FocusStyle: Int, Sendable {
         /// The default.
         case `default` = 0
-        /// As the row has it.
+        /// A custom appearance.
         case custom = 1
     }
 
@@ -173,7 +173,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
         assemble()
     }
 
-    /// How tables make the cells of a registered class.
+    /// Creates a cell of a registered class for a table.
     @_silgen_name("taut_UITableViewCell_init_registeredAs")
     public convenience init(_registeredAs reuseIdentifier: String?) {
         self.init(style: .default, reuseIdentifier: reuseIdentifier)
@@ -185,13 +185,13 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
         addSubview(shown.view)
     }
 
-    /// What the row shows.
+    /// The content view.
     open var contentView: UIView { shown.view }
-    /// The text; made on first use, and part of the content.
+    /// The text label; created on first use, part of the content.
     open var textLabel: UILabel? { standard.text }
-    /// The second text, of other styles than the default one.
+    /// The second label of styles other than the default one.
     open var detailTextLabel: UILabel? { style == .default ? nil : standard.detail }
-    /// The image; made on first use, and part of the content.
+    /// The image view; created on first use, part of the content.
     open var imageView: UIImageView? { standard.image }
 
     private var standard: StandardLabels {
@@ -208,7 +208,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
         setNeedsLayout()
     }
 
-    /// What the accessory takes of the width.
+    /// The width of the accessory.
     private var accessoryWidth: CGFloat {
         if let accessoryView { return accessoryView.bounds.width + 15 }
         return accessoryType == .none ? 0 : 38
@@ -220,7 +220,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
         return CGRect(x: isFlipped ? size.width - width : 0, y: 0, width: width, height: size.height)
     }
 
-    /// Gives the content the margins that UIKit's cells have, until others are set; what a configuration makes has its own.
+    /// Gives the content the margins of UIKit's cells, until others are set. Views of configurations have their own.
     private func takeContentMargins(width: CGFloat) {
         guard shown.configuration == nil else { return }
         let side: CGFloat = width >= 414 ? 20 : 16
@@ -244,7 +244,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
             height: size.height)
     }
 
-    /// The content's size at a width; the height is what its constraints say.
+    /// The size of the content at a width; the height follows from its constraints.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -258,24 +258,24 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
 
     let shown = CellContent()
 
-    /// Says how the content is shown whenever the cell's state changes.
+    /// Configures the content whenever the cell's state changes.
     public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
-    /// What the row shows, in a view that it makes. That view takes the place of ``contentView``.
+    /// The content configuration. Its view replaces ``contentView``.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { shown.configuration }
         set { show(newValue) }
     }
-    /// Whether the configuration follows the state: it is shown as it is `updated(for:)` the state.
+    /// Whether the content configuration is `updated(for:)` the cell's state.
     open var automaticallyUpdatesContentConfiguration = true
-    /// What lies behind the content. Its view is placed, its colours are kept.
+    /// The background configuration. Its view is placed, its colours are stored only.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { shown.background }
         set { shown.show(newValue, in: self) }
     }
-    /// Whether the background would follow the state by itself; colours only, which are not shown.
+    /// Whether the background configuration is updated for the state. Inert: it affects colours only.
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// Called with the state, as ``updateConfiguration(using:)`` is.
+    /// Called with the cell and its state, as ``updateConfiguration(using:)`` is.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
     /// Requests a call of ``updateConfiguration(using:)`` before the row is measured or laid out.
@@ -284,8 +284,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
         setNeedsLayout()
     }
 
-    /// Sets configurations as the state asks for them. Called before the row is measured or laid out the first time, and
-    /// after its state changed.
+    /// Updates the configurations for a state. Called before the row is first measured or laid out, and after its state changed.
     open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
     /// The configuration state of the row.
@@ -295,7 +294,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
         return state
     }
 
-    /// What a row of the cell's style shows.
+    /// The default content configuration of the cell's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
         case .default: .cell()
@@ -304,11 +303,11 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
         }
     }
 
-    /// What lies behind a row.
+    /// The default background configuration of a row.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 }
 
-/// The texts and the image of the styles.
+/// The labels and the image view of the styles.
 private final class StandardLabels {
     let text = UILabel()
     let detail = UILabel()

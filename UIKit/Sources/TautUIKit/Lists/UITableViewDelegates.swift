@@ -3,33 +3,33 @@ public import Taut
 
 /// The data source of a table. Optional methods of UIKit have defaults here.
 public protocol UITableViewDataSource: NSObjectProtocol {
-    /// How many rows a section has.
+    /// Returns the number of rows of a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// The cell of a row, most often a used one.
+    /// Returns the cell of a row, usually a dequeued one.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// How many sections there are; one unless said.
+    /// Returns the number of sections. Default: 1.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// The title above a section.
+    /// Returns the title above a section.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// The title below a section.
+    /// Returns the title below a section.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Whether a row can be edited.
+    /// Returns whether a row can be edited.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Whether a row can be moved.
+    /// Returns whether a row can be moved.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
     /// A row was edited. Inert: never called.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
     /// A row was moved. Inert: never called.
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// The letters at the side.
+    /// Returns the index titles at the side.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// The section that a letter stands for. Inert: never called.
+    /// Returns the section of an index title. Inert: never called.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
-    /// One.
+    /// The default implementation returns 1.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     /// The default implementation returns `nil`.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
@@ -49,7 +49,7 @@ extension UITableViewDataSource {
     ) {}
     /// The default implementation returns `nil`.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// The one with the letter's number.
+    /// The default implementation returns the index of the title.
     public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         index
     }
@@ -57,49 +57,49 @@ extension UITableViewDataSource {
 
 /// The delegate of a table. Optional methods of UIKit have defaults here.
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// The height of a row in points; ``UITableView/rowHeight`` unless said. Asked for the rows that come into view.
+    /// Returns the height of a row in points. Default: ``UITableView/rowHeight``. Called for rows that come into view.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// The height that a row counts as until it comes into view; asked for the first row, and taken for all.
+    /// Returns the height of a row until it comes into view. Called for the first row; the result is used for all.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-    /// The height of the view above a section.
+    /// Returns the height of a section's header.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    /// The height of the view below a section.
+    /// Returns the height of a section's footer.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// The view above a section.
+    /// Returns the header of a section.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    /// The view below a section.
+    /// Returns the footer of a section.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-    /// A cell is about to be shown.
+    /// Called before a cell becomes visible.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     /// Called after a cell left the visible area.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
     /// A row was selected. Inert: never called.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// Whether a row may be highlighted. Not asked: no finger comes.
+    /// Returns whether a row may be highlighted. Inert: never called, as there are no touches.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// The row that is selected instead. Inert: never called.
+    /// Returns the row that is selected instead. Inert: never called.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// The row that is deselected instead. Inert: never called.
+    /// Returns the row that is deselected instead. Inert: never called.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
     /// A row was deselected. Inert: never called.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// The button of a row was used. Inert: never called.
+    /// The accessory button of a row was tapped. Inert: never called.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-    /// How a row is edited.
+    /// Returns the editing control of a row.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
-    /// Whether a row is moved aside while it is edited.
+    /// Returns whether a row is indented while it is edited.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// The actions of a swiped row, as declared before swipe actions. Inert: never called.
+    /// Returns the actions of a swiped row, as declared before swipe actions. Inert: never called.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
-    /// What can be done where a row is moved to its end.
+    /// Returns the swipe actions at a row's leading edge. Inert: never called.
     func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
-    /// What can be done where a row is moved to its beginning.
+    /// Returns the swipe actions at a row's trailing edge. Inert: never called.
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
-    /// A view above a section is about to be shown.
+    /// Called before a section's header becomes visible.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    /// A view below a section is about to be shown.
+    /// Called before a section's footer becomes visible.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
     /// Called after a header left the visible area.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
@@ -109,32 +109,32 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
     /// Called when a row lost its highlight. Inert: never called.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// A row is about to be edited. Inert: never called.
+    /// Called before a row is edited. Inert: never called.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// A row was edited. Inert: never called.
+    /// Called after a row was edited. Inert: never called.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// What the button that removes a row says. Inert: never called.
+    /// Returns the title of the delete confirmation. Inert: never called.
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-    /// How deep a row lies in an outline. Inert: never called.
+    /// Returns the indentation level of a row. Inert: never called.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-    /// The place that a dragged row takes. Inert: never called.
+    /// Returns the index path that a dragged row takes. Inert: never called.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
-    /// A row was chosen. Inert: never called.
+    /// The primary action of a row was performed. Inert: never called.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-    /// Whether the focus can be at a row. Inert: never called.
+    /// Returns whether a row can have the focus. Inert: never called.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-    /// Whether several rows may be selected with two fingers. Inert: never called.
+    /// Returns whether a two-finger pan may select several rows. Inert: never called.
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
-    /// Several rows are selected with two fingers. Inert: never called.
+    /// A two-finger pan begins to select several rows. Inert: never called.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// The height that views above sections count as. Inert: never called.
+    /// Returns the estimated height of section headers. Inert: never called.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// The height that views below sections count as. Inert: never called.
+    /// Returns the estimated height of section footers. Inert: never called.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
-    /// What comes where a finger stays. Inert: never called.
+    /// Returns the context menu of a row. Inert: never called.
     func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
         -> UIContextMenuConfiguration?
 }
@@ -170,15 +170,15 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     /// The default implementation returns `true`.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-    /// The same.
+    /// The default implementation returns the index path itself.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// The same.
+    /// The default implementation returns the index path itself.
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
     /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-    /// It can be removed.
+    /// The default implementation returns `.delete`.
     public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     { .delete }
@@ -212,20 +212,20 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-    /// As usual.
+    /// The default implementation returns `nil`.
     public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
         -> String?
     { nil }
-    /// Not deep.
+    /// The default implementation returns 0.
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
-    /// The one that it would take.
+    /// The default implementation returns the proposed index path.
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
     /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-    /// It can, where the table lets it.
+    /// The default implementation returns whether the table allows it.
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
         tableView.allowsFocus
     }

@@ -1,11 +1,11 @@
 public import Foundation
 public import Taut
 
-/// A header or footer of a section. Its constraints in ``contentView`` say how high it is.
+/// A header or footer of a section. The constraints in ``contentView`` determine its height.
 nonisolated open class UITableViewHeaderFooterView: TautReusableView, ConfiguredView {
     private lazy var label = makeLabel()
 
-    /// Creates a view that may be used again.
+    /// Creates a reusable view.
     public init(reuseIdentifier: String?) {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         givenIdentifier = reuseIdentifier
@@ -19,15 +19,15 @@ nonisolated open class UITableViewHeaderFooterView: TautReusableView, Configured
         addSubview(shown.view)
     }
 
-    /// How tables make the views of a registered class.
+    /// Creates a view of a registered class for a table.
     @_silgen_name("taut_UITableViewHeaderFooterView_init_registeredAs")
     public convenience init(_registeredAs reuseIdentifier: String?) {
         self.init(reuseIdentifier: reuseIdentifier)
     }
 
-    /// What the view shows.
+    /// The content view.
     open var contentView: UIView { shown.view }
-    /// The title; made on first use, and part of the content.
+    /// The title label; created on first use, part of the content.
     open var textLabel: UILabel? { label }
     /// The view behind the content.
     open var backgroundView: UIView?
@@ -54,7 +54,7 @@ nonisolated open class UITableViewHeaderFooterView: TautReusableView, Configured
         placeContent()
     }
 
-    /// The content's size at a width; the height is what its constraints say.
+    /// The size of the content at a width; the height follows from its constraints.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -69,24 +69,24 @@ nonisolated open class UITableViewHeaderFooterView: TautReusableView, Configured
 
     let shown = CellContent()
 
-    /// Says how the content is shown whenever the cell's state changes.
+    /// Configures the content whenever the view's state changes.
     public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
-    /// What the view shows, in a view that it makes. That view takes the place of ``contentView``.
+    /// The content configuration. Its view replaces ``contentView``.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { shown.configuration }
         set { show(newValue) }
     }
-    /// Whether the configuration follows the state: it is shown as it is `updated(for:)` the state.
+    /// Whether the content configuration is `updated(for:)` the view's state.
     open var automaticallyUpdatesContentConfiguration = true
-    /// What lies behind the content. Its view is placed, its colours are kept.
+    /// The background configuration. Its view is placed, its colours are stored only.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { shown.background }
         set { shown.show(newValue, in: self) }
     }
-    /// Whether the background would follow the state by itself; colours only, which are not shown.
+    /// Whether the background configuration is updated for the state. Inert: it affects colours only.
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// Called with the state, as ``updateConfiguration(using:)`` is.
+    /// Called with the view and its state, as ``updateConfiguration(using:)`` is.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
     /// Requests a call of ``updateConfiguration(using:)`` before the view is measured or laid out.
@@ -95,8 +95,7 @@ nonisolated open class UITableViewHeaderFooterView: TautReusableView, Configured
         setNeedsLayout()
     }
 
-    /// Sets configurations as the state asks for them. Called before the view is measured or laid out the first time, and
-    /// after its state changed.
+    /// Updates the configurations for a state. Called before the view is first measured or laid out, and after its state changed.
     open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
 
     /// The configuration state of the view.

@@ -1,7 +1,7 @@
 public import Foundation
 public import Taut
 
-/// An action of a swiped row, as declared before ``UIContextualAction``. No finger moves the row.
+/// An action of a swiped row, as declared before ``UIContextualAction``. There are no touches that show it.
 nonisolated open class UITableViewRowAction: NSObject {
     /// The style of an action.
     public enum Style: Int, Sendable {
