@@ -207,6 +207,95 @@ static void solve_alone(tally *t, const batch *b, const taut_template *structure
     taut_worker_destroy(worker);
 }
 
+/* ---- outputs: sums, rounded and taken from each other, as numbers or floats, of parameters in columns -------------------------- */
+
+enum { OUTPUTS = 24, HELD = 2, WIDE = 16 };
+
+typedef struct {
+    taut_term terms[OUTPUTS][3];
+    taut_output outputs[OUTPUTS];
+    taut_rounding roundings[OUTPUTS];
+    taut_parameter_column columns[PARAMETERS];
+    int32_t units[PARAMETERS][SETS];
+    double expected[HELD];
+    bool are_rounded, are_floats;
+    int count, held;
+} outputs;
+
+static void draw_outputs(outputs *of, const batch *b) {
+    /* Eight numbers and their multiples at a time are written another way. */
+    of->count = draw(2) ? WIDE : OUTPUTS;
+    of->held = of->count == WIDE ? 0 : draw(HELD + 1);
+    of->are_rounded = draw(2);
+    of->are_floats = draw(2);
+    for (int k = 0; k < of->count; k++) {
+        of->outputs[k] = (taut_output){of->terms[k], (size_t)draw(4)};
+        for (int t = 0; t < 3; t++) of->terms[k][t] = (taut_term){(taut_variable)draw((int)b->system->variable_count), draw(2) ? 1 : 0.5};
+        of->roundings[k] = (taut_rounding){draw(4), draw(2) ? (uint32_t)draw(of->count) : TAUT_NO_ORIGIN};
+    }
+    for (int h = 0; h < HELD; h++) of->expected[h] = draw(20) - 5;
+}
+
+/* Each parameter as one number where it can be, as units, or as a column. */
+static void draw_columns(outputs *of, const batch *b) {
+    for (int p = 0; p < b->parameter_count; p++) {
+        bool is_same = true, is_counted = draw(3) > 0;
+        for (int i = 0; i < SETS; i++) {
+            double number = b->sets[i][p];
+            is_same = is_same && number == b->sets[0][p];
+            is_counted = is_counted && number * 1024 == floor(number * 1024) && fabs(number) < 1e6;
+            of->units[p][i] = is_counted ? (int32_t)(number * 1024) : 0;
+        }
+        if (is_same) of->columns[p] = (taut_parameter_column){&b->sets[0][p], 0, NULL};
+        else if (is_counted) of->columns[p] = (taut_parameter_column){NULL, 1, of->units[p]};
+        else of->columns[p] = (taut_parameter_column){&b->sets[0][p], PARAMETERS, NULL};
+    }
+}
+
+static double rounded(const outputs *of, int k, const double *x) {
+    double sum = 0, scale = of->are_rounded ? of->roundings[k].scale : 0;
+    for (size_t t = 0; t < of->outputs[k].count; t++) {
+        double product = of->terms[k][t].coefficient * x[of->terms[k][t].variable];
+        sum = t ? sum + product : product;
+    }
+    return scale == 0 ? sum : floor((sum * scale + 0.5) + 1e-6) / scale;
+}
+
+static double output_of(const outputs *of, int k, const double *x) {
+    uint32_t origin = of->are_rounded ? of->roundings[k].origin : TAUT_NO_ORIGIN;
+    return rounded(of, k, x) - (origin == TAUT_NO_ORIGIN ? 0 : rounded(of, (int)origin, x));
+}
+
+static void judge_outputs(const batch *b, taut_worker *worker, const taut_status *statuses, double alone[SETS][LARGEST]) {
+    static outputs of;
+    static _Alignas(64) double numbers[SETS * OUTPUTS];
+    static taut_status others[SETS];
+    draw_outputs(&of, b);
+    draw_columns(&of, b);
+    int written = of.count - of.held;
+    size_t unexpected = 0, ought = 0, count = draw(4) ? SETS : (size_t)(1 + draw(SETS));
+    taut_many many = {.size = sizeof many, .count = count, .columns = of.columns, .outputs = of.outputs, .output_count = (size_t)of.count,
+                      .destination = numbers, .destination_stride = (size_t)written, .statuses = others,
+                      .flags = of.are_floats ? TAUT_MANY_FLOATS : 0, .roundings = of.are_rounded ? of.roundings : NULL,
+                      .expected = of.expected, .expected_count = (size_t)of.held, .unexpected = &unexpected};
+    if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
+    for (size_t i = 0; i < count; i++) {
+        bool is_unexpected = false;
+        expect(others[i] == statuses[i], "the status of a set with outputs", others[i], statuses[i]);
+        for (int k = 0; k < of.count && statuses[i] == TAUT_OK && others[i] == TAUT_OK; k++) {
+            double right = output_of(&of, k, alone[i]);
+            if (k >= written) {
+                is_unexpected = is_unexpected || !(right == of.expected[k - written]);
+                continue;
+            }
+            double is = of.are_floats ? ((float *)numbers)[i * (size_t)written + (size_t)k] : numbers[i * (size_t)written + (size_t)k];
+            expect(is == (of.are_floats ? (float)right : right), "an output", is, right);
+        }
+        ought += is_unexpected;
+    }
+    expect(unexpected == ought, "the number of unexpected sets", (double)unexpected, (double)ought);
+}
+
 void judge_batch(tally *t, const linear_system *s, uint64_t seed) {
     static double alone[SETS][LARGEST], together[SETS][LARGEST];
     static batch b;
@@ -240,6 +329,7 @@ void judge_batch(tally *t, const linear_system *s, uint64_t seed) {
         }
         expect(failed == bad, "sets that fail are counted", (double)failed, (double)bad);
     }
+    for (int round = 0; round < 6; round++) judge_outputs(&b, worker, statuses, alone);
     judge_steps(t, &b, worker, statuses, alone);
     taut_worker_counts counts = {.size = sizeof counts};
     taut_worker_count(worker, &counts);

@@ -193,22 +193,53 @@ static void small_grid(int count) { grid(2 + count % 3); }
 static void tens_of_groups(int count) { groups(10 * (1 + count % 4)); }
 static void nests(int count) { nested(count % 2 ? 21 : 5); }
 
+/* A chain of ordered distances that does not fit between its ends: a conflict of all rows. */
+static void long_conflict(int count) {
+    sizes(count);
+    for (int i = 0; i + 1 < count; i++) {
+        term(i + 1, 1);
+        term(i, i % 7 ? -1 : -1.0 / 3);
+        row(TAUT_GREATER_OR_EQUAL, 1 + draw(5), TAUT_REQUIRED);
+    }
+    wish(count - 1, TAUT_LESS_OR_EQUAL, 10, TAUT_REQUIRED);
+}
+
+/* Equal spacers of which some are one larger, in one long sum. */
+static void column(int count) {
+    for (int i = 0; i < 2 * count; i++) variable(draw(50), (uint64_t)i, TAUT_NON_NEGATIVE);
+    for (int i = 0; i < 2 * count; i++) term(i, 1);
+    row(TAUT_EQUAL, 20 * count, TAUT_REQUIRED);
+    for (int i = 0; i < count; i++) {
+        wish(2 * i, TAUT_EQUAL, draw(40), 1 + draw(3));
+        if (i) difference(2 * i + 1, 1, TAUT_EQUAL, draw(9) ? 0 : 1, TAUT_REQUIRED);
+        else wish(1, TAUT_GREATER_OR_EQUAL, 3, TAUT_REQUIRED);
+        if (i % 5 == 1) wish(2 * i + 1, TAUT_LESS_OR_EQUAL, 6 + draw(9), 500);
+    }
+}
+
 static const struct {
     const char *name;
     void (*build)(int size);
     int least, most;
 } own[] = {
     {"tree", tree, 2, 24}, {"lengths", lengths, 2, 14}, {"spacers", spacers, 2, 20}, {"table", table, 2, 4}, {"squeezed", squeezed, 2, 20},
-    {"small-grid", small_grid, 0, 2}, {"tens", tens_of_groups, 0, 3}, {"nests", nests, 0, 1},
+    {"small-grid", small_grid, 0, 2}, {"tens", tens_of_groups, 0, 3}, {"nests", nests, 0, 1}, {"short-conflict", long_conflict, 3, 20},
+}, large[] = {
+    {"column", column, 150, 150}, {"long-conflict", long_conflict, 300, 300}, {"large-grid", grid, 9, 9}, {"large-ring", ring, 70, 70},
+    {"large-sum", sum, 60, 60}, {"large-means", means, 90, 90}, {"large-ladder", ladder, 70, 70}, {"large-sparse", sparse, 150, 150},
+    {"large-squeezed", over_compressed, 200, 200}, {"large-timeline", timeline, 200, 200}, {"large-neighbours", neighbours, 200, 200},
+    {"large-windows", windows, 80, 80}, {"large-overlap", overlap, 100, 100}, {"large-groups", groups, 150, 150}, {"large-nests", nested, 85, 85},
 };
 static const char *const kind_names[KINDS] = {"sparse-rows", "scaled", "extreme", "degenerate", "ambiguous",
                                               "crowded", "dense", "uneven", "parallel", "large-numbers"};
-enum { OWN = sizeof own / sizeof *own, OTHERS = sizeof families / sizeof *families };
+enum { OWN = KINDS + sizeof own / sizeof *own, OTHERS = OWN + sizeof families / sizeof *families, LARGE = OTHERS + sizeof large / sizeof *large };
 
-const int family_count = KINDS + OWN + OTHERS;
+const int family_count = LARGE;
+bool is_large(int family) { return family >= OTHERS; }
 
 const char *family_name(int family) {
-    return family < KINDS ? kind_names[family] : family < KINDS + OWN ? own[family - KINDS].name : families[family - KINDS - OWN].name;
+    if (family < KINDS) return kind_names[family];
+    return family < OWN ? own[family - KINDS].name : family < OTHERS ? families[family - OWN].name : large[family - OTHERS].name;
 }
 
 void draw_system(linear_system *s, int family, uint64_t seed) {
@@ -216,13 +247,9 @@ void draw_system(linear_system *s, int family, uint64_t seed) {
     s->variable_count = s->row_count = s->term_count = 0;
     views = use_count = parameter_count = 0;
     seed_draws(seed * 1000 + (uint64_t)family);
-    if (family < KINDS) {
-        rows_of_kind(family);
-    } else if (family < KINDS + OWN) {
-        own[family - KINDS].build(between(own[family - KINDS].least, own[family - KINDS].most));
-    } else {
-        const char *name = family_name(family);
-        int size = !strcmp(name, "nested") ? (seed % 4 ? 21 : 85) : !strcmp(name, "grid") ? 5 : !strcmp(name, "groups") ? 60 : between(4, 30);
-        families[family - KINDS - OWN].build(size);
-    }
+    const char *name = family_name(family);
+    if (family < KINDS) rows_of_kind(family);
+    else if (family < OWN) own[family - KINDS].build(between(own[family - KINDS].least, own[family - KINDS].most));
+    else if (family >= OTHERS) large[family - OTHERS].build(large[family - OTHERS].most);
+    else families[family - OWN].build(!strcmp(name, "nested") ? 21 : !strcmp(name, "grid") ? 5 : !strcmp(name, "groups") ? 60 : between(4, 30));
 }

@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <taut.h>
 
-enum { MOST_VARIABLES = 512, MOST_ROWS = 1024, MOST_TERMS = 4096 };
+enum { MOST_VARIABLES = 1024, MOST_ROWS = 2048, MOST_TERMS = 8192 };
 
 typedef struct {
     uint32_t first, count; /* terms */
@@ -39,6 +39,8 @@ int draw(int count);
 extern const int family_count;
 const char *family_name(int family);
 void draw_system(linear_system *s, int family, uint64_t seed);
+/* Of this family there is one system, with few edits. */
+bool is_large(int family);
 
 taut_row row_of(const linear_system *s, uint32_t row);
 /* Rows that are out have the handle TAUT_NONE. */
