@@ -7,9 +7,9 @@ COPY gets every file of SOURCES, and COPY/mutants.tsv one line for each fault: n
 and what becomes of its operator. The number in TAUT_MUTANT is switched on; 0 is the original program.
 
 clang's syntax tree says where expressions begin and end and which types they have. A fault is an expression that computes both
-operands once and combines them in another way, so that faults nest and the copy is compiled once:
+operands once and combines them in another way (mutant.h), so that faults nest and the copy is compiled once:
 
-    a < b     ({ __auto_type l_ = +(a); __auto_type r_ = +(b); mutant == 7 ? l_ <= r_ : mutant == 8 ? l_ >= r_ : l_ < r_; })
+    a < b     ({ __auto_type l_ = +(a); __auto_type r_ = +(b); TAUT_CHOOSE(7, l_ <= r_, TAUT_CHOOSE(8, l_ >= r_, l_ < r_)); })
 
 Left alone: text that macros make, constant expressions, file scope, and operands that are neither numbers nor pointers.
 """
@@ -103,16 +103,16 @@ class Reader:
             if type_of(inner[0]) not in NUMBERS:
                 return
             other = "-=" if node["opcode"] == "+=" else "+="
-            self.add(node, function, [(begin, "({0} ? -1 : 1) * ("), (end, ")")], [("sign", other)])
+            self.add(node, function, [(begin, "(TAUT_ON({0}) ? -1 : 1) * ("), (end, ")")], [("sign", other)])
         elif kind == "UnaryOperator" and node["opcode"] in ("-", "!") and inner[0].get("span"):
             path, begin, end = inner[0]["span"]
             first = node["span"][1]
             if self.text(path)[first:first + 1].decode() != node["opcode"] or type_of(node) not in NUMBERS:
                 return
             if node["opcode"] == "-":
-                self.add(node, function, [(first, "(({0} ? 1 : -1) * +("), (first, None), (begin, ""), (end, "))")], [("sign", "+")])
+                self.add(node, function, [(first, "((TAUT_ON({0}) ? 1 : -1) * +("), (first, None), (begin, ""), (end, "))")], [("sign", "+")])
             else:
-                self.add(node, function, [(first, "((({0}) != 0) ^ "), (end, ")")], [("logic", "without !")])
+                self.add(node, function, [(first, "(TAUT_ON({0}) ^ "), (end, ")")], [("logic", "without !")])
         elif kind == "IntegerLiteral" and not node.get("isNull") and type_of(node) in NUMBERS:
             value, (_, begin, end) = int(node["value"]), node["span"]
             suffix = "".join(c for c in self.text(node["span"][0])[begin:end].decode().lower() if c in "ul")
@@ -127,7 +127,7 @@ class Reader:
 
     def literal(self, node, function, faults):
         _, begin, end = node["span"]
-        choice = "".join("{%d} ? %s : " % (i, text) for i, (_, text) in enumerate(faults))
+        choice = "".join("TAUT_ON({%d}) ? %s : " % (i, text) for i, (_, text) in enumerate(faults))
         self.add(node, function, [(begin, "(" + choice), (end, ")")], faults)
 
     def binary(self, node, inner, function):
@@ -135,10 +135,11 @@ class Reader:
         left_end, (_, right, end) = inner[0]["span"][2], inner[1]["span"]
         types = [type_of(child) for child in inner]
         if operator in ("&&", "||"):
+            # The right operand is read where the fault or the program without it reads it; then it is known whether that differs.
             faults = [("logic", "||" if operator == "&&" else "&&")]
-            keeps = "!= ({0})" if operator == "&&" else "== ({0})"
-            self.add(node, function, [(begin, "({{ int l_ = !!("), (left_end, None), (right, "); (l_ %s) ? !!(" % keeps),
-                                      (end, ") : l_; }})")], faults)
+            goes_on, differs = ("!=", "!r_") if operator == "&&" else ("==", "r_")
+            self.add(node, function, [(begin, "({{ int l_ = !!("), (left_end, None), (right, "), r_ = 0; l_ %s TAUT_IS_ON({0}) ? (r_ = !!(" % goes_on),
+                                      (end, "), TAUT_SAW({0}, %s), r_) : (TAUT_SAW({0}, 1), l_); }})" % differs)], faults)
             return
         if operator not in BINARY or not all(kind in NUMBERS or "*" in kind for kind in types):
             return
@@ -149,7 +150,9 @@ class Reader:
             return
         faults = BINARY[operator]
         plus = ["" if "*" in kind else "+" for kind in types]
-        choice = "".join("{%d} ? l_ %s r_ : " % (i, other) for i, (_, other) in enumerate(faults)) + f"l_ {operator} r_"
+        choice = f"l_ {operator} r_"
+        for i, (_, other) in reversed(list(enumerate(faults))):
+            choice = "TAUT_CHOOSE({%d}, l_ %s r_, %s)" % (i, other, choice)
         self.add(node, function, [(begin, "({{ __auto_type l_ = %s(" % plus[0]), (left_end, None),
                                   (right, "); __auto_type r_ = %s(" % plus[1]), (end, "); %s; }})" % choice)], faults)
 
@@ -172,7 +175,7 @@ def rewrite(text, sites):
     what it ends after; what lies between the end of a left operand and the begin of a right one is cut out."""
     marks, cuts = [], []
     for depth, site in enumerate(sorted(sites, key=lambda site: (site.begin, -site.end))):
-        names = ["taut_mutant == %d" % number for number in site.numbers]
+        names = site.numbers
         start = None
         for offset, insertion in site.insertions:
             if insertion is None:
@@ -229,7 +232,7 @@ def main():
         with open(path, "rb") as original:
             text = original.read()
         with open(os.path.join(copy, os.path.relpath(path, source)), "wb") as mutated:
-            mutated.write(b'extern int taut_mutant;\n#line 1 "%s"\n' % os.path.relpath(path, source).encode() + rewrite(text, found))
+            mutated.write(b'#include "mutant.h"\n#line 1 "%s"\n' % os.path.relpath(path, source).encode() + rewrite(text, found))
     print(f"mutate: {number} faults in {len(by_path)} files")
 
 

@@ -1,0 +1,227 @@
+#!/usr/bin/env python3
+"""Switches injected faults on, one at a time, and runs the programs that are to find them.
+
+    run.py BUILD count COUNT SEED     COUNT faults of a random sample
+    run.py BUILD one NUMBER           one fault, and what the programs print with it
+
+BUILD/programs says what is run, one line each: name, the program with the faults, the same that records, arguments. What each prints
+without a fault is the judge: a line that differs, a failure, a crash, or 20 times the processor time is a find. Programs that a fault
+does not reach, or in which it never changes a result, are not run with it.
+
+BUILD/results.tsv keeps the result of each fault; BUILD/survivors.tsv lists those that nothing finds:
+
+    unreached     no program comes to the place
+    same          the wrong expression had the right value each time
+    survived      it had another value, and nothing came of it
+    equivalent    the compiler makes the same code of it (clang -O2): no fault, and not counted
+    argued        listed in Tests/Mutants/argued.txt with the reason why it cannot be found, or is none: not counted
+"""
+import os
+import random
+import re
+import resource
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+
+MUTANTS = os.path.dirname(os.path.realpath(__file__))
+ROOT = os.path.dirname(os.path.dirname(MUTANTS))
+FLAGS = ["-std=c11", "-D_GNU_SOURCE", "-w"]
+
+
+class Program:
+    def __init__(self, line):
+        self.name, self.path, self.recorder, *self.arguments = line.split()
+
+    def start(self, path, environment, seconds):
+        def limit():
+            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+            if "address" not in self.name:
+                resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
+        words = [a for argument in self.arguments for a in (folder(argument[1:]) if argument[0] == "@" else [argument])]
+        return subprocess.Popen([path, *words], env={**os.environ, **environment}, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                preexec_fn=limit, text=True, errors="replace")
+
+    def measure(self, build):
+        """What it prints without a fault, how long that takes, and which faults it reaches."""
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        process = self.start(self.path, {"TAUT_MUTANT": "0"}, 600)
+        self.lines, errors = process.communicate()
+        if process.returncode:
+            sys.exit(f"run-mutants: {self.name} fails without a fault:\n{errors}")
+        self.lines = self.lines.splitlines()
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        self.seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        seen = os.path.join(build, "seen." + self.name)
+        process = self.start(self.recorder, {"TAUT_SEEN": seen}, 600)
+        process.communicate()
+        if process.returncode:
+            sys.exit(f"run-mutants: {self.recorder} fails")
+        with open(seen, "rb") as file:
+            self.seen = file.read()
+        return self
+
+    def find(self, number):
+        """How it finds the fault, or None."""
+        process = self.start(self.path, {"TAUT_MUTANT": str(number)}, max(3, int(20 * self.seconds)))
+        place = 0
+        with process:
+            for line in process.stdout:
+                if place >= len(self.lines) or line.rstrip("\n") != self.lines[place]:
+                    process.kill()
+                    return "counted"
+                place += 1
+            errors = process.stderr.read()
+            status = process.wait()
+        if status in (-signal.SIGXCPU, -signal.SIGKILL):
+            return "endless"
+        if "AddressSanitizer" in errors or "runtime error" in errors:
+            return "address"
+        if status < 0 and status != -signal.SIGABRT:
+            return "crashed"
+        if status:
+            return "failed"
+        return None if place == len(self.lines) else "counted"
+
+
+def folder(path):
+    return sorted(os.path.join(path, name) for name in os.listdir(path))
+
+
+def sources_of(path, build):
+    """The files that a fault in `path` is compiled into."""
+    kernel = os.path.join(build, "kernel")
+    if path.endswith(".c"):
+        return [os.path.join(kernel, path)]
+    found = []
+    for place, _, names in os.walk(kernel):
+        for name in names:
+            if not name.endswith(".c"):
+                continue
+            source = os.path.join(place, name)
+            listed = subprocess.run(["clang", *FLAGS, "-DTAUT_ONLY=0", "-I" + kernel, "-I" + kernel + "/include", "-I" + MUTANTS, "-MM", source],
+                                    stdout=subprocess.PIPE, text=True, check=True).stdout
+            if "/" + path in listed:
+                found.append(source)
+    return found
+
+
+codes = {}
+
+
+def code_of(source, number, build):
+    if (source, number) in codes:
+        return codes[source, number]
+    kernel = os.path.join(build, "kernel")
+    code = subprocess.run(["clang", *FLAGS, "-O2", f"-DTAUT_ONLY={number}", "-I" + kernel, "-I" + kernel + "/include", "-I" + MUTANTS,
+                           "-c", source, "-o", "-"], stdout=subprocess.PIPE, check=True).stdout
+    if number == 0:
+        codes[source, number] = code
+    return code
+
+
+def is_equivalent(fault, build):
+    return all(code_of(source, 0, build) == code_of(source, fault["number"], build) for source in sources_of(fault["path"], build))
+
+
+def read_faults(build):
+    faults = []
+    with open(os.path.join(build, "kernel", "mutants.tsv")) as table:
+        for line in table:
+            number, path, row, column, kind, function, text, other = line.rstrip("\n").split("\t")
+            faults.append({"number": int(number), "path": path, "line": int(row), "kind": kind, "function": function, "text": text,
+                           "other": other})
+    return faults
+
+
+def read_arguments():
+    """Lines `file function kind text | reason`: kind and text may be *; text is a regular expression for the expression, then ` => `
+    and what becomes of it."""
+    rules = []
+    with open(os.path.join(MUTANTS, "argued.txt")) as file:
+        for line in file:
+            if line.strip() and not line.startswith("#"):
+                place, reason = line.rsplit(" | ", 1)
+                path, function, kind, text = place.split(" ", 3)
+                rules.append((path, function, kind.replace("_", " "), None if text.strip() == "*" else re.compile(text.strip()), reason.strip()))
+    return rules
+
+
+def is_argued(fault, rules):
+    what = f"{fault['text']} => {fault['other']}"
+    return any(path in (fault["path"], "*") and function in (fault["function"], "*") and kind in (fault["kind"], "*") and
+               (not text or text.search(what)) for path, function, kind, text, _ in rules)
+
+
+def judge(fault, programs, rules, build):
+    if is_argued(fault, rules):
+        return "argued", "-"
+    number, reached, differs = fault["number"], False, False
+    for program in programs:
+        seen = program.seen[number]
+        reached, differs = reached or seen & 1, differs or seen & 2
+        if seen & 2:
+            how = program.find(number)
+            if how:
+                return how, program.name
+    if is_equivalent(fault, build):
+        return "equivalent", "-"
+    return ("survived" if differs else "same" if reached else "unreached"), "-"
+
+
+def report(faults, results, seed, build):
+    counted, killed, kinds, left = Counter(), 0, Counter(), Counter()
+    with open(os.path.join(build, "survivors.tsv"), "w") as survivors:
+        for fault in faults:
+            if fault["number"] not in results:
+                continue
+            result, _ = results[fault["number"]]
+            counted[result] += 1
+            if result in ("equivalent", "argued"):
+                continue
+            kinds[fault["kind"]] += 1
+            if result in ("survived", "same", "unreached"):
+                left[fault["kind"]] += 1
+                print(fault["number"], result, fault["path"], fault["line"], fault["kind"], fault["function"], fault["text"],
+                      fault["other"], sep="\t", file=survivors)
+    for kind in kinds:
+        print(f"{kind:11} {kinds[kind] - left[kind]:5} found of {kinds[kind]:5}")
+    total = sum(kinds.values())
+    killed = total - sum(left.values())
+    words = ", ".join(f"{count} {result}" for result, count in counted.most_common())
+    print(f"run-mutants: {killed} of {total} found ({100 * killed / max(1, total):.1f} %); of {sum(counted.values())} drawn: {words}; seed {seed}")
+
+
+def main():
+    build, mode = sys.argv[1], sys.argv[2]
+    with open(os.path.join(build, "programs")) as file:
+        programs = [Program(line) for line in file if line.strip()]
+    if mode == "one":
+        for program in programs:
+            process = program.start(program.path, {"TAUT_MUTANT": sys.argv[3]}, 600)
+            lines, errors = process.communicate()
+            print(f"== {program.name}: status {process.returncode}\n{lines}{errors}")
+        return
+    count, seed = int(sys.argv[3]), int(sys.argv[4])
+    for program in programs:
+        program.measure(build)
+    faults, results, rules = read_faults(build), {}, read_arguments()
+    path = os.path.join(build, "results.tsv")
+    if os.path.exists(path):
+        with open(path) as file:
+            for line in file:
+                number, result, name = line.split()
+                results[int(number)] = (result, name)
+    drawn = [fault for fault in random.Random(seed).sample(faults, min(count, len(faults))) if fault["number"] not in results]
+    with open(path, "a") as file, ThreadPoolExecutor(int(os.environ.get("JOBS", os.cpu_count()))) as pool:
+        for fault, (result, name) in zip(drawn, pool.map(lambda fault: judge(fault, programs, rules, build), drawn)):
+            results[fault["number"]] = (result, name)
+            print(fault["number"], result, name, sep="\t", file=file, flush=True)
+    report(faults, results, seed, build)
+
+
+main()
