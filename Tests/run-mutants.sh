@@ -5,7 +5,7 @@
 #     Tests/run-mutants.sh [COUNT [SEED]]     so many faults of a random sample; the seed is printed. Survivors stand in .build/mutants/survivors.tsv
 #     Tests/run-mutants.sh one NUMBER         runs the programs with one fault (0: none), and shows what they print
 #
-# A fault is found by a program that fails, crashes, takes 20 times as long, reads memory that is not its own, or prints other counts of work
+# A fault is found by a program that fails, crashes, takes 4 times as long, reads memory that is not its own, or prints other counts of work
 # or digests of answers than without the fault (Tests/Mutants/run.py): answers are certified, so that a fault in a quick path mostly costs
 # time alone. .build/mutants/results.tsv keeps the result of each fault while the kernel and the tests stay the same.
 set -eu

@@ -93,6 +93,7 @@ static void solve(tally *t, uint64_t seed, int step) {
 
 static taut_options options_of(uint64_t seed) {
     taut_options options = taut_options_default();
+    options.allocator = metered();
     options.verify = seed % 4 == 1;
     if (seed % 4 == 3) options.paths_off = (1ull << (1 + seed / 4 % (TAUT_PATH_COUNT - 1))) & TAUT_PATHS_OPTIONAL;
     return options;
@@ -119,6 +120,7 @@ static void run(tally *t, int family, uint64_t seed) {
     count_work(t, &one);
     taut_solver_destroy(one.solver);
     if (seed % 2 == 0 && !is_large(family)) judge_batch(t, &first, seed);
+    expect(metered_bytes == 0, "all memory is given back", (double)metered_bytes, 0);
 }
 
 int main(int count, char **arguments) {

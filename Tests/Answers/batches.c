@@ -307,6 +307,8 @@ void judge_batch(tally *t, const linear_system *s, uint64_t seed) {
     taut_template *structure = NULL;
     taut_worker *worker = NULL;
     taut_options options = taut_options_default();
+    options.allocator = metered();
+    options.verify = seed % 8 == 4;
     if (seed % 8 == 6) options.paths_off = (1ull << (TAUT_PATH_REGIONS + seed / 8 % 4)) & TAUT_PATHS_OPTIONAL;
     if (load(s, &options, &source) != TAUT_OK ||
         taut_template_create_with_uses(source.solver, b.uses, (size_t)b.use_count, (size_t)b.parameter_count, &structure) != TAUT_OK ||
@@ -336,6 +338,7 @@ void judge_batch(tally *t, const linear_system *s, uint64_t seed) {
     t->regions += counts.regions;
     t->instructions += counts.instructions;
     t->lane_sets += counts.lane_sets;
+    t->single_sets += counts.single_sets;
     t->bytes += counts.bytes;
     for (int p = 0; p < TAUT_PATH_COUNT; p++) t->paths[p] += counts.paths[p];
     taut_worker_destroy(worker);

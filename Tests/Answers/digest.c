@@ -81,7 +81,7 @@ void print_tally(const tally *t, const char *name) {
            UNSIGNED(t->entries), UNSIGNED(t->fill), UNSIGNED(t->unproved));
     for (int p = 0; p < TAUT_PATH_COUNT; p++)
         if (t->paths[p] && p != TAUT_PATH_VECTORS) printf(" %d:%llu", p, UNSIGNED(t->paths[p]));
-    printf("; %llu regions, %llu instructions, %llu sets of them; answers %016llx, explanations %016llx, proofs %016llx, %llu sets by steps\n",
-           UNSIGNED(t->regions), UNSIGNED(t->instructions), UNSIGNED(t->lane_sets), UNSIGNED(t->answers), UNSIGNED(t->explanations),
+    printf("; %llu regions, %llu instructions, %llu sets of them, %llu alone; answers %016llx, explanations %016llx, proofs %016llx, %llu sets by steps\n",
+           UNSIGNED(t->regions), UNSIGNED(t->instructions), UNSIGNED(t->lane_sets), UNSIGNED(t->single_sets), UNSIGNED(t->answers), UNSIGNED(t->explanations),
            UNSIGNED(t->proofs), UNSIGNED(t->sets));
 }

@@ -1,5 +1,8 @@
 #include "system.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 static uint64_t state;
 
 uint64_t next(uint64_t *of) {
@@ -30,3 +33,29 @@ taut_status load(const linear_system *s, const taut_options *options, loaded *in
     }
     return status;
 }
+
+/* ---- memory ---------------------------------------------------------------------------------------------------------------- */
+
+long metered_bytes;
+enum { HEAD = 64 };
+
+static void *take(void *context, size_t size) {
+    (void)context;
+    char *block = malloc(HEAD + size);
+    if (!block) return 0;
+    metered_bytes += (long)size;
+    memcpy(block, &size, sizeof size);
+    return block + HEAD;
+}
+
+static void give(void *context, void *pointer, size_t size) {
+    (void)context;
+    if (!pointer) return;
+    size_t taken;
+    memcpy(&taken, (char *)pointer - HEAD, sizeof taken);
+    expect(taken == size, "the size of a block that is given back", (double)size, (double)taken);
+    metered_bytes -= (long)taken;
+    free((char *)pointer - HEAD);
+}
+
+taut_allocator metered(void) { return (taut_allocator){0, take, give}; }

@@ -29,6 +29,10 @@ typedef struct {
     taut_constraint handles[MOST_ROWS];
 } loaded;
 
+/* An allocator that knows what is allocated now; sizes that are given back must be those that were taken. */
+extern long metered_bytes;
+taut_allocator metered(void);
+
 /* SplitMix64 (Steele, Lea, Flood 2014). */
 uint64_t next(uint64_t *state);
 /* The random numbers of the system at work: from 0 to `count` - 1. */
@@ -65,7 +69,7 @@ void judge_by_new_solver(const linear_system *s, const loaded *of, taut_status s
 typedef struct {
     uint64_t systems, conflicts, unsolved, answers, explanations, proofs, sets;
     uint64_t pivots, pushes, solves, allocations, bytes, entries, fill, unproved, paths[TAUT_PATH_COUNT];
-    uint64_t regions, instructions, lane_sets;
+    uint64_t regions, instructions, lane_sets, single_sets;
 } tally;
 
 void count_answer(tally *t, const loaded *of, const linear_system *s, taut_status status);

@@ -5,7 +5,7 @@
     run.py BUILD one NUMBER           one fault, and what the programs print with it
 
 BUILD/programs says what is run, one line each: name, the program with the faults, the same that records, arguments. What each prints
-without a fault is the judge: a line that differs, a failure, a crash, or 20 times the processor time is a find. Programs that a fault
+without a fault is the judge: a line that differs, a failure, a crash, or 4 times the processor time is a find. Programs that a fault
 does not reach, or in which it never changes a result, are not run with it.
 
 BUILD/results.tsv keeps the result of each fault; BUILD/survivors.tsv lists those that nothing finds:
@@ -23,9 +23,8 @@ import resource
 import signal
 import subprocess
 import sys
-import time
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 
 MUTANTS = os.path.dirname(os.path.realpath(__file__))
 ROOT = os.path.dirname(os.path.dirname(MUTANTS))
@@ -67,7 +66,7 @@ class Program:
 
     def find(self, number):
         """How it finds the fault, or None."""
-        process = self.start(self.path, {"TAUT_MUTANT": str(number)}, max(3, int(20 * self.seconds)))
+        process = self.start(self.path, {"TAUT_MUTANT": str(number)}, max(2, int(1 + 4 * self.seconds)))
         place = 0
         with process:
             for line in process.stdout:
@@ -218,9 +217,10 @@ def main():
                 results[int(number)] = (result, name)
     drawn = [fault for fault in random.Random(seed).sample(faults, min(count, len(faults))) if fault["number"] not in results]
     with open(path, "a") as file, ThreadPoolExecutor(int(os.environ.get("JOBS", os.cpu_count()))) as pool:
-        for fault, (result, name) in zip(drawn, pool.map(lambda fault: judge(fault, programs, rules, build), drawn)):
-            results[fault["number"]] = (result, name)
-            print(fault["number"], result, name, sep="\t", file=file, flush=True)
+        tried = {pool.submit(judge, fault, programs, rules, build): fault["number"] for fault in drawn}
+        for done in as_completed(tried):
+            results[tried[done]] = done.result()
+            print(tried[done], *done.result(), sep="\t", file=file, flush=True)
     report(faults, results, seed, build)
 
 
