@@ -1,12 +1,12 @@
 public import TautScene
 
-// What this module offers to the package UIKit beyond its public interface, by `@_spi(UIKit) import TautInterfaceBuilder`: what is in
+// The members for the package UIKit beyond the public interface, by `@_spi(UIKit) import TautInterfaceBuilder`: all of
 // this file.
 
 @_spi(UIKit) extension ReadingOptions {
     /// Reads a file for a size class.
     ///
-    /// - Parameter keepsUninstalled: whether what it does not install is there as well.
+    /// - Parameter keepsUninstalled: whether views and constraints that the size class does not install are included.
     public init(_ sizeClass: SizeClass, keepsUninstalled: Bool = false) {
         self.sizeClass = (sizeClass.horizontal, sizeClass.vertical)
         self.keepsUninstalled = keepsUninstalled
@@ -14,13 +14,13 @@ public import TautScene
 }
 
 @_spi(UIKit) extension InterfaceBuilderElement {
-    /// The element as it is in a size class.
+    /// The element with its variations of a size class applied.
     public func varied(in sizeClass: SizeClass) -> InterfaceBuilderElement {
         varied(for: SizeClassPair(horizontal: sizeClass.horizontal, vertical: sizeClass.vertical))
     }
 }
 
 @_spi(UIKit) extension InterfaceBuilderView {
-    /// Whether it is what a cell has for its content.
+    /// Whether the element is the content view of a cell.
     public var isContentView: Bool { ViewElements.contentViews.contains(element) }
 }

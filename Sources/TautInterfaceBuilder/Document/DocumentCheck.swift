@@ -2,10 +2,10 @@ import TautLayout
 import TautScene
 
 extension InterfaceBuilderDocument {
-    /// Whether the document means something: every id is given once, every constraint refers to elements that there are and
-    /// in numbers, frames are numbers, and no view controller embeds itself.
+    /// Checks the meaning of a well-formed document: ids are unique, constraints refer to existing elements and relate attributes of one axis,
+    /// frames and constraints have numbers, and no view controller embeds itself.
     ///
-    /// Interface Builder writes no other files; hands, merges and broken disks do.
+    /// Interface Builder writes no file that fails; edits by hand, merges and damaged disks do.
     ///
     /// - Throws: the first fault in the order of the file, with line, column and the offending text.
     /// - Complexity: O(elements).
@@ -14,7 +14,7 @@ extension InterfaceBuilderDocument {
     }
 }
 
-/// Looks for what cannot be meant in a document that is well-formed.
+/// Finds faults in the meaning of a well-formed document.
 private struct DocumentCheck {
     let document: InterfaceBuilderDocument
     private var elements: [InterfaceBuilderElement] = []
@@ -65,7 +65,7 @@ private struct DocumentCheck {
         try check(attributesOf: constraint)
     }
 
-    /// A position is compared with one along the same axis, a size with another size or a constant.
+    /// A position relates to a position along the same axis, a size to a size or a constant.
     private func check(attributesOf constraint: InterfaceBuilderElement) throws(InterfaceBuilderError) {
         guard let first = try attribute("firstAttribute", of: constraint) else {
             throw document.error("a constraint without firstAttribute", at: constraint)
@@ -129,9 +129,9 @@ private struct DocumentCheck {
     }
 }
 
-/// Looks for a view controller whose view holds itself, through the segues of container views.
+/// Finds view controllers that embed themselves, through the segues of container views.
 private struct EmbeddingCheck {
-    /// A container view's way to the controller that it shows.
+    /// An embed segue of a container view, to the controller that it shows.
     private struct Embedding {
         var segue: InterfaceBuilderElement
         var source: String
@@ -154,7 +154,7 @@ private struct EmbeddingCheck {
         for child in element.children { collect(child, controller: inner) }
     }
 
-    /// Goes along the segues, each once; a way back to a controller that it comes from is a circle.
+    /// Follows each embed segue once. A segue to a controller on the current path closes a cycle.
     func run() throws(InterfaceBuilderError) {
         var isDone: [String: Bool] = [:]
         for start in embeddings.keys.sorted() where isDone[start] == nil {

@@ -1,6 +1,6 @@
 import TautScene
 
-/// Makes a tree of values from the places of elements in a text.
+/// Builds the tree of elements from the byte ranges of an ``XMLSource``.
 struct ElementReader {
     private let source: XMLSource
     private let bytes: [UInt8]
@@ -21,7 +21,7 @@ struct ElementReader {
 
     /// The root element of a file, with all elements below it.
     ///
-    /// - Throws: where it is no document of Interface Builder.
+    /// - Throws: if the root is not that of an Interface Builder document.
     static func read(_ source: XMLSource) throws(SceneError) -> InterfaceBuilderElement {
         let name = source.name(of: 0)
         if name == "archive" {
@@ -35,7 +35,7 @@ struct ElementReader {
         return ElementReader(source).element(0)
     }
 
-    /// An element with those in it; how deep that goes has a limit.
+    /// An element with its descendants. The limit of nesting bounds the recursion.
     private func element(_ index: Int) -> InterfaceBuilderElement {
         let place = source.elements[index]
         let attributes = source.attributes[place.attributes].map { attribute in
@@ -43,7 +43,7 @@ struct ElementReader {
         }
         var element = InterfaceBuilderElement(
             name: source.string(place.name),
-            // The scanner refuses names that come twice.
+            // The scanner refuses duplicate attributes.
             attributes: Dictionary(attributes) { first, _ in first }, line: lines[index])
         element.index = index
         var text: [UInt8] = []
@@ -61,7 +61,7 @@ struct ElementReader {
         return element
     }
 
-    /// Text between tags: references resolved, comments and instructions left out.
+    /// Text between tags: references are resolved, comments and processing instructions are left out.
     private func appendText(_ range: Range<Int>, to text: inout [UInt8]) {
         var index = range.lowerBound
         while index < range.upperBound {
@@ -72,7 +72,7 @@ struct ElementReader {
                 text += Array(String(reference.scalar).utf8)
                 index = reference.end
             } else {
-                // The end of a line is one character, however it is written.
+                // XML normalises all line ends to LF.
                 let byte = bytes[index]
                 let isPair = byte == 0x0D && index + 1 < range.upperBound && bytes[index + 1] == 0x0A
                 if !isPair { text.append(byte == 0x0D ? 0x0A : byte) }
@@ -81,7 +81,7 @@ struct ElementReader {
         }
     }
 
-    /// A CDATA section as it stands; comments and instructions are passed over. Where it ends.
+    /// A CDATA section verbatim; comments and processing instructions are skipped. Returns the end of it.
     private func appendMarkup(_ rest: ArraySlice<UInt8>, to text: inout [UInt8]) -> Int {
         let opening = Array("<![CDATA[".utf8)
         let isData = rest.starts(with: opening)

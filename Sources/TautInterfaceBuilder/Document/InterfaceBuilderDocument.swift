@@ -5,8 +5,7 @@
 ///     document.toolsVersion    // 14460
 ///     document.element(withID: "BYZ-38-t0r")?.name  // "viewController"
 ///
-/// What it is not: an editor, which ``InterfaceBuilderEditor`` is. The tree does not remember white space, the order of
-/// attributes or comments.
+/// It is not an editor: see ``InterfaceBuilderEditor``. The tree does not contain white space, the order of attributes, or comments.
 public struct InterfaceBuilderDocument: Sendable {
     /// The name of the file, as it was given.
     public let file: String
@@ -15,11 +14,11 @@ public struct InterfaceBuilderDocument: Sendable {
     /// The text with the places of its elements.
     package let source: XMLSource
 
-    /// What a file holds at its top.
+    /// The kind of a document.
     public enum Kind: Sendable {
         /// Scenes with view controllers.
         case storyboard
-        /// Objects by themselves.
+        /// Objects without scenes.
         case xib
     }
 
@@ -31,10 +30,9 @@ public struct InterfaceBuilderDocument: Sendable {
         case macOS
     }
 
-    /// Reads a file. Documents with a type declaration are refused, and with them all entities but XML's own; nothing is
-    /// fetched.
+    /// Reads a file. Document types, and so all entities except XML's own five, are refused; nothing is fetched.
     ///
-    /// - Throws: the first thing that is wrong, with its line and column.
+    /// - Throws: the first fault, with its line and column.
     /// - Complexity: O(bytes).
     public init(
         _ bytes: some Sequence<UInt8>, file: String, limits: InterfaceBuilderLimits = .standard
@@ -60,17 +58,17 @@ public struct InterfaceBuilderDocument: Sendable {
     /// Whether the file is for a watch: its objects have neither frames nor constraints, and so no hierarchies.
     public var isWatchKit: Bool { type.contains("WatchKit") }
 
-    /// Why there is nothing to lay out in a watch's file.
+    /// The reason that a watch's file has no hierarchies.
     package static let watchReason = "not used: a watch's storyboard has no frames and no constraints"
 
     /// Whether the file is for a television.
     var isTelevision: Bool { type.contains("AppleTV") }
 
-    /// The version of Interface Builder that wrote the file: 6254 is Xcode 6, 13122 is Xcode 9, 21507 is Xcode 14; 0 where
-    /// the file does not say it.
+    /// The version of Interface Builder that wrote the file: 6254 is Xcode 6, 13122 is Xcode 9, 21507 is Xcode 14; 0 if the file
+    /// has none.
     public var toolsVersion: Int {
         let version = Self.version(root["toolsVersion"])
-        // Some builds of Xcode 15 call themselves 32700; their plug-in has a version in the usual order.
+        // Some builds of Xcode 15 write 32700; their plug-in's version is in the usual order.
         guard version >= Self.unnumbered else { return version }
         let plugIns = root.child("dependencies")?.children("plugIn") ?? []
         let known = plugIns.map { Self.version($0["version"]) }.first { (1..<Self.unnumbered).contains($0) }

@@ -5,7 +5,7 @@
 ///     view?["contentMode"]          // "scaleToFill"
 ///     view?.child("rect", key: "frame")?["width"]  // "375"
 ///
-/// A value: what it says is what the file says, nothing is interpreted and no default is filled in.
+/// The content of the file as it is: nothing is interpreted, and no default is filled in.
 public struct InterfaceBuilderElement: Sendable, Hashable {
     /// The element's name, such as `constraint`.
     public var name: String
@@ -17,7 +17,7 @@ public struct InterfaceBuilderElement: Sendable, Hashable {
     public var text = ""
     /// The line on which the element begins, counted from 1.
     public var line: Int
-    /// Which element of its document this is, counted from 0 in the order of their start tags.
+    /// The index of the element in its document, counted from 0 in the order of the start tags.
     package var index = 0
 
     /// An element without children.
@@ -27,13 +27,13 @@ public struct InterfaceBuilderElement: Sendable, Hashable {
         self.line = line
     }
 
-    /// The `id` attribute: what other elements call this one.
+    /// The `id` attribute, by which other elements refer to this one.
     public var id: String? { attributes["id"] }
 
     /// The value of an attribute, or `nil`.
     public subscript(attribute: String) -> String? { attributes[attribute] }
 
-    /// The first child of a name (and with a `key` attribute of a value, where one is given).
+    /// The first child with a name and, if given, a `key` attribute.
     ///
     /// - Complexity: O(children).
     public func child(_ name: String, key: String? = nil) -> InterfaceBuilderElement? {
@@ -43,10 +43,10 @@ public struct InterfaceBuilderElement: Sendable, Hashable {
     /// The first child whose `key` attribute has a value, whatever its name.
     public func child(key: String) -> InterfaceBuilderElement? { children.first { $0["key"] == key } }
 
-    /// The children of a name.
+    /// The children with a name.
     public func children(_ name: String) -> [InterfaceBuilderElement] { children.filter { $0.name == name } }
 
-    /// Calls `body` with this element and all below it, parents first.
+    /// Calls `body` with this element and all its descendants, parents first.
     public func forEach(_ body: (InterfaceBuilderElement) throws -> Void) rethrows {
         var waiting = [self]
         while let element = waiting.popLast() {

@@ -1,8 +1,7 @@
-/// In which order Interface Builder writes the attributes of an element.
+/// The order in which Interface Builder writes the attributes of an element.
 ///
-/// Measured on some hundred files of Xcode 4.5 to 16: of the 9,270 constraints in them, none is written in another order, and
-/// of all elements with more than one attribute only buttons and progress indicators of AppKit know two orders (of `tag` and
-/// `hidden`), by the version of Xcode.
+/// Derived from some hundred files of Xcode 4.5 to 16. All of their 9,270 constraints have this order. Of all elements with several
+/// attributes, only buttons and progress indicators of AppKit have two orders (of `tag` and `hidden`), by the version of Xcode.
 struct AttributeOrder {
     private let known: [String]
 
@@ -23,19 +22,19 @@ struct AttributeOrder {
         "exportLabel",
     ]
 
-    /// What most objects share; their own attributes lie in the middle, before these.
+    /// Attributes that most objects share; those of the object's class are in the middle, before these.
     private static let object = [
         "misplaced", "ambiguous", "translatesAutoresizingMaskIntoConstraints", "id", "userLabel", "customClass",
         "customModule", "customModuleProvider",
     ]
 
-    /// Where among some attributes a new one goes: the number of those before it.
+    /// The index at which a new attribute is inserted among others.
     ///
-    /// Before the first one that Interface Builder writes later; where none is known to be later, after the last one that is
-    /// known to be earlier; else last.
+    /// It is inserted before the first attribute that Interface Builder writes later; if no later one is known, after the last one that is
+    /// known to be earlier; otherwise last.
     func place(of name: String, among present: [String]) -> Int {
         guard let rank = known.firstIndex(of: name) else {
-            // An attribute of the object's own: before those that all objects share.
+            // An attribute of the object's class: before those that all objects share.
             let shared = ["translatesAutoresizingMaskIntoConstraints", "id"]
             return present.firstIndex { shared.contains($0) } ?? present.count
         }

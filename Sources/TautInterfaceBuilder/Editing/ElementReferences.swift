@@ -1,7 +1,7 @@
 /// How elements of Interface Builder files refer to others by their `id`.
 ///
-/// Measured on some four hundred files of Xcode 4.5 to 16: these are all attributes whose values are ids of elements, besides
-/// numbers that happen to be both.
+/// Derived from some four hundred files of Xcode 4.5 to 16: these are all attributes whose values are ids of elements, apart from
+/// numbers that equal an id by chance.
 enum ElementReferences {
     /// The attributes that hold an id. None of them holds a text.
     static let attributes: Set<String> = [
@@ -10,12 +10,12 @@ enum ElementReferences {
         "popoverAnchorBarButtonItem", "popoverAnchorView", "previousBinding", "viewController",
     ]
 
-    /// Elements that are there to refer to another one, and go with it.
+    /// Elements that only refer to another one, and are removed with it.
     static let referrers: Set<String> = [
         "constraint", "outlet", "outletCollection", "action", "segue", "binding", "exclude", "include", "designable",
     ]
 
-    /// Elements that Interface Builder does not write without anything in them.
+    /// Elements that Interface Builder does not write without children.
     static let containers: Set<String> = [
         "subviews", "beginningViews", "middleViews", "endViews", "constraints", "connections", "mask", "variation",
         "gestureRecognizers", "inferredMetricsTieBreakers", "designables",

@@ -7,21 +7,19 @@ import TautScene
 ///     for change in update.changes { print(change.view, change.stored, change.frame) }
 ///     let bytes = update.editor.bytes
 ///
-/// The stored size of a root stays, and with it the sizes that the file has for texts and images. A frame that is no further
-/// from its new one than ``HierarchyFidelity/tolerance`` stays as it is: Xcode's versions round half pixels in different
-/// directions, which would be noise in a diff. Hidden views keep their frames, and so do those that the constraints leave
-/// open, and all of a hierarchy whose constraints contradict each other.
+/// The stored sizes of the root, of texts and of images do not change. A frame that differs by no more than
+/// ``HierarchyFidelity/tolerance`` is not written: versions of Xcode round half pixels in different directions, which would only be
+/// noise in a diff. Hidden and ambiguous views keep their frames, and so do all views of a hierarchy with a conflict.
 ///
-/// Updating what was updated changes nothing: where new heights of texts move their baselines, the layout is repeated until
-/// it is what it was.
+/// A second update changes nothing: if new heights of texts move their baselines, the layout is repeated until it is stable.
 public struct FrameUpdate: Sendable {
-    /// A view with another frame than before.
+    /// A view whose frame changed.
     public struct Change: Sendable, Equatable {
         /// The view's id.
         public var view: String
         /// The frame that the file stored, in the file's coordinates and points.
         public var stored: Layout.Rect
-        /// The frame that it stores now.
+        /// The frame that the file stores after the update.
         public var frame: Layout.Rect
     }
 
@@ -29,7 +27,7 @@ public struct FrameUpdate: Sendable {
     public struct Open: Sendable, Hashable {
         /// The id of the view, or of the hierarchy's root.
         public var view: String
-        /// Why, in a few words.
+        /// The reason, in a few words.
         public var reason: String
     }
 
@@ -38,9 +36,9 @@ public struct FrameUpdate: Sendable {
     /// The views whose frames changed, superviews first.
     public private(set) var changes: [Change] = []
     private let views: Set<String>?
-    /// Where in them that of a view is.
+    /// The indices of the views in the changes.
     private var places: [String: Int] = [:]
-    /// The views that are no longer marked misplaced, changed or not.
+    /// The views from which `misplaced` was removed, whether their frames changed or not.
     public private(set) var cleared: [String] = []
     /// Unchanged views, because the constraints do not determine them.
     public private(set) var open: [Open] = []
@@ -48,12 +46,12 @@ public struct FrameUpdate: Sendable {
     /// Lays out hierarchies of a document, and writes the frames that differ.
     ///
     /// - Parameters:
-    ///   - document: the document that the hierarchies come from.
+    /// - hierarchies: those to lay out, read with the file's own options.
     ///   - hierarchies: those to lay out, read for what the file says itself.
     ///   - views: the ids of the views whose frames are written; `nil` for all.
     /// - Throws: a fault of the document; see ``InterfaceBuilderDocument/check()``.
-    /// - Complexity: that of reading and laying out a document two times if frames change; once more for each time that new
-    ///   heights of texts move something.
+    /// - Complexity: reading and laying out a document twice if frames change, and once more each time new heights of texts
+    ///   move something.
     public init(
         _ document: InterfaceBuilderDocument, _ hierarchies: [InterfaceBuilderHierarchy], views: Set<String>? = nil
     ) throws(InterfaceBuilderError) {
@@ -74,7 +72,7 @@ public struct FrameUpdate: Sendable {
 
     /// Repeats the layout until it changes no frame.
     ///
-    /// - Returns: the ids of the roots of those that do not come to rest.
+    /// - Returns: the ids of the roots of hierarchies that do not converge.
     private mutating func settle(
         _ given: [InterfaceBuilderHierarchy], _ file: String
     ) throws(InterfaceBuilderError) -> Set<String> {
@@ -93,7 +91,7 @@ public struct FrameUpdate: Sendable {
         return moved
     }
 
-    /// Each round at least halves what is left of a distance where there is an end.
+    /// A round at least halves the remaining distance if the layout converges.
     private static let maximumRounds = 12
 
     /// - Returns: whether a frame has changed.
@@ -131,13 +129,13 @@ public struct FrameUpdate: Sendable {
     }
 }
 
-/// Goes through a hierarchy that is laid out and writes what differs from the file.
+/// Writes the frames of a laid-out hierarchy that differ from the file.
 private struct FrameWriting {
     let layout: DesignedLayout
     let root: String
     let rounding: PixelRounding
     let undetermined: Set<String>
-    /// Those that are written; `nil` for all.
+    /// The views whose frames are written; `nil`: all.
     let views: Set<String>?
     /// AppKit's y points up, from the lower edge of the superview.
     let isUp: Bool
@@ -179,7 +177,7 @@ private struct FrameWriting {
         for subview in design.subviews { try go(subview, height: inner, &editor) }
     }
 
-    /// The new frame, y pointing down, with the stored frame's sides where they are near enough.
+    /// The new frame, y pointing down, with those stored sides that are within the tolerance.
     private func frame(of design: InterfaceBuilderView) -> Layout.Rect? {
         guard let exact = layout.frame(of: design.id), let rounded = layout.frame(of: design.id, rounding) else {
             return nil
@@ -198,7 +196,7 @@ private struct FrameWriting {
     private mutating func set(
         _ frame: Layout.Rect, _ stored: Layout.Rect, of id: String, _ editor: inout InterfaceBuilderEditor
     ) throws(InterfaceBuilderError) {
-        // What decimals lose on the way through AppKit's coordinates is no change.
+        // Decimals lost in the conversion to AppKit's coordinates are no change.
         var new = stored
         if abs(frame.x - stored.x) > 1e-6 { new.x = frame.x }
         if abs(frame.y - stored.y) > 1e-6 { new.y = frame.y }

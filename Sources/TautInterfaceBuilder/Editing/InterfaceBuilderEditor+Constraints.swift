@@ -2,14 +2,14 @@ public import TautLayout
 public import TautScene
 
 extension InterfaceBuilderEditor {
-    /// Sets a constraint's constant in points. Zero is what is meant without one, so it is not written; a standard distance
-    /// (`symbolic`) becomes this one.
+    /// Sets a constraint's constant in points. Zero is the default and is not written; a standard distance (`symbolic`) becomes this
+    /// constant.
     ///
     /// - Throws: if there is no such constraint, or the number is not finite.
     public mutating func setConstant(_ constant: Double, ofConstraint id: String) throws(SceneError) {
         let element = try constraint(id)
         let isSame = value("constant", of: element).flatMap(Double.init) ?? 0 == constant
-        // A standard distance is written with its constant, unless that depends on the device.
+        // A standard distance is stored with its constant unless that depends on the device.
         let isSymbolic = value("symbolic", of: element) == "YES"
         guard !isSame || isSymbolic && value("constant", of: element) == nil else { return }
         let text = try number(constant, "constant", at: element)
@@ -31,7 +31,7 @@ extension InterfaceBuilderEditor {
 
     /// Sets a constraint's factor. 1 is not written.
     ///
-    /// A ratio such as `16:9` is a number here; to write one, give its text.
+    /// A ratio such as `16:9` is written as a number here; the method with a text keeps it.
     ///
     /// - Throws: if there is no such constraint, or the number is not finite or zero.
     public mutating func setMultiplier(_ multiplier: Double, ofConstraint id: String) throws(SceneError) {
@@ -40,13 +40,13 @@ extension InterfaceBuilderEditor {
             throw source.error("a multiplier is a finite number other than 0; \(multiplier) is not", at: element)
         }
         guard (value("multiplier", of: element).map(Self.ratio) ?? 1) != multiplier else { return }
-        // Interface Builder keeps multipliers as they were typed: the shortest text, not 17 digits.
+        // Interface Builder writes multipliers as they were typed: the shortest text, not 17 digits.
         set("multiplier", to: multiplier == 1 ? nil : InterfaceBuilderNumber.shortText(multiplier), of: element)
     }
 
     /// Sets a constraint's factor as it is typed in Xcode: a number, or a ratio as `16:9` or `2/3`.
     ///
-    /// - Throws: if there is no such constraint, or the text is no such thing.
+    /// - Throws: if there is no such constraint, or the text is neither a number nor a ratio.
     public mutating func setMultiplier(_ text: String, ofConstraint id: String) throws(SceneError) {
         let element = try constraint(id)
         guard Self.ratio(text) != nil else {
@@ -55,7 +55,7 @@ extension InterfaceBuilderEditor {
         set("multiplier", to: text == "1" ? nil : text, of: element)
     }
 
-    /// Sets how the two sides of a constraint compare. Equality is not written.
+    /// Sets the relation of a constraint. Equality is not written.
     ///
     /// - Throws: if there is no such constraint.
     public mutating func setRelation(
@@ -80,19 +80,19 @@ extension InterfaceBuilderEditor {
         try setAttribute("identifier", to: identifier == "" ? nil : identifier, of: id)
     }
 
-    /// Sets what a constraint refers to at its first item.
+    /// Sets the attribute of a constraint's first item.
     ///
-    /// - Throws: if there is no such constraint, or the attribute cannot be compared with that of the second item.
+    /// - Throws: if there is no such constraint, or the attribute cannot be related to that of the second item.
     public mutating func setFirstAttribute(
         _ attribute: Layout.Attribute, ofConstraint id: String
     ) throws(SceneError) {
         try setSide("firstAttribute", attribute, other: "secondAttribute", ofConstraint: id)
     }
 
-    /// Sets what a constraint refers to at its second item.
+    /// Sets the attribute of a constraint's second item.
     ///
-    /// - Throws: if there is no such constraint, it has no second item, or the attribute cannot be compared with that of the
-    ///   first one.
+    /// - Throws: if there is no such constraint, it has no second item, or the attribute cannot be related to that of the
+    ///   first item.
     public mutating func setSecondAttribute(
         _ attribute: Layout.Attribute, ofConstraint id: String
     ) throws(SceneError) {
@@ -113,13 +113,13 @@ extension InterfaceBuilderEditor {
             let text = opposite.map { "cannot be compared with \"\($0)\"" } ?? "needs a second item"
             throw source.error("\"\(attribute)\" \(text)", at: element)
         }
-        // Files know two words for some attributes.
+        // Files have two names for some attributes.
         guard value(name, of: element).flatMap({ ConstraintReading.attributes[$0] }) != attribute else { return }
         set(name, to: ConstraintReading.name(of: attribute), of: element)
     }
 
-    /// Says whether a view's frame and autoresizing mask place it, rather than constraints. That they do is what is meant without
-    /// the attribute, so it is not written.
+    /// Sets `translatesAutoresizingMaskIntoConstraints`: whether frame and autoresizing mask place a view. `true` is the default and is not
+    /// written.
     ///
     /// - Throws: where no element or more than one has that `id`.
     public mutating func setTranslatesAutoresizingMaskIntoConstraints(

@@ -1,18 +1,18 @@
-/// A replacement of some bytes.
+/// A replacement of a range of bytes.
 struct ByteEdit: Equatable, Sendable {
     var range: Range<Int>
     var replacement: [UInt8]
 }
 
 extension InterfaceBuilderEditor {
-    /// All changes as replacements in the order of their places; none overlap.
+    /// All changes as replacements in order of their positions, without overlaps.
     var edits: [ByteEdit] {
         let attributes = changes.flatMap { element, values in attributeEdits(of: element, values) }
         let frames = newFrames.map { element, frame in frameEdit(of: element, frame) }
         return Self.ordered(attributes + frames)
     }
 
-    /// By their places. Where an attribute is removed and another put after it, the removal begins earlier.
+    /// Sorted by position. If an attribute is removed and another one inserted after it, the removal begins earlier.
     static func ordered(_ edits: [ByteEdit]) -> [ByteEdit] {
         edits.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
     }
@@ -32,7 +32,7 @@ extension InterfaceBuilderEditor {
         return edits + insertions(added, into: element)
     }
 
-    /// A value for the quotes that stand around the old one.
+    /// A value escaped for the quotes around the old one.
     private func quoted(_ value: String, at range: Range<Int>) -> [UInt8] {
         let bytes = XMLText.encoded(value)
         guard source.text.bytes[range.upperBound] == UInt8(ascii: "'") else { return bytes }
@@ -46,7 +46,7 @@ extension InterfaceBuilderEditor {
         return start..<(attribute.value.upperBound + 1)
     }
 
-    /// New attributes, each after the one that Interface Builder writes before it; those at one place in one edit.
+    /// New attributes, each after its predecessor in Interface Builder's order; those with the same predecessor in one replacement.
     private func insertions(_ added: [(name: String, value: String)], into element: Int) -> [ByteEdit] {
         guard !added.isEmpty else { return [] }
         let order = AttributeOrder(element: source.name(of: element))

@@ -16,7 +16,7 @@ struct FrameText: Equatable, Sendable {
 extension InterfaceBuilderEditor {
     /// The frame that the file stores for a view, in points and in the file's coordinates (y upwards in AppKit's files).
     ///
-    /// - Throws: where no element has that `id`, or the frame's numbers are none.
+    /// - Throws: if no element has that `id`, or the frame has no numbers.
     public func frame(of id: String) throws(SceneError) -> Layout.Rect? {
         let view = try element(id)
         guard let rect = frameElement(of: view) else { return nil }
@@ -25,8 +25,8 @@ extension InterfaceBuilderEditor {
             height: try length("height", of: rect))
     }
 
-    /// Sets the stored frame of a view, in the file's coordinates; only the numbers that differ are written. A view that has
-    /// none gets one as its first child, where Interface Builder puts it.
+    /// Sets the stored frame of a view, in the file's coordinates; only numbers that differ are written. A view without a frame
+    /// gets one as its first child, as Interface Builder writes it.
     ///
     /// - Throws: where no element has that `id`, or a number is not finite.
     public mutating func setFrame(_ frame: Layout.Rect, of id: String) throws(SceneError) {
@@ -55,7 +55,7 @@ extension InterfaceBuilderEditor {
         set("misplaced", to: nil, of: try element(id))
     }
 
-    /// `<rect key="frame">` directly in an element; those in its variations belong to other size classes.
+    /// `<rect key="frame">` among the children of an element; those in its variations belong to other size classes.
     func frameElement(of element: Int) -> Int? {
         source.children(of: element).first { source.name(of: $0) == "rect" && source.value("key", of: $0) == "frame" }
     }
@@ -76,7 +76,7 @@ extension InterfaceBuilderEditor {
     /// Interface Builder's indentation.
     static let step = Array("    ".utf8)
 
-    /// New text in an element, with its own ends of lines: after a child, or before all others.
+    /// New text in an element, with its own line ends: after a child, or before all others.
     func insertion(_ text: [UInt8], into element: Int, after child: Int?) -> ByteEdit {
         if let child {
             let end = source.elements[child].end
@@ -85,7 +85,7 @@ extension InterfaceBuilderEditor {
         let bytes = source.text.bytes
         let tag = source.elements[element].startTag
         guard bytes[tag.upperBound - 2] == UInt8(ascii: "/") else {
-            // An element with nothing in it has both tags on one line.
+            // An element without children has both tags on one line.
             let isEmpty = source.elements[element].endTag.lowerBound == tag.upperBound
             return ByteEdit(
                 range: tag.upperBound..<tag.upperBound, replacement: text + (isEmpty ? indentation(of: element) : []))
@@ -96,7 +96,7 @@ extension InterfaceBuilderEditor {
             replacement: [UInt8(ascii: ">")] + text + indentation(of: element) + end)
     }
 
-    /// The end of a line and the white space with which an element's line begins.
+    /// The line end and the white space before an element's line.
     func indentation(of element: Int) -> [UInt8] {
         let bytes = source.text.bytes
         let tag = source.elements[element].startTag.lowerBound

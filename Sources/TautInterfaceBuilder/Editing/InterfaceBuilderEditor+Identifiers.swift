@@ -1,11 +1,11 @@
 public import TautScene
 
 extension InterfaceBuilderEditor {
-    /// Gives an element another `id`, and everything in the file that refers to it: constraints, outlets, actions, segues,
-    /// variations. Texts that happen to read like the id stay, and so do other files, such as tables of translations.
+    /// Changes the `id` of an element, and all references to it in the file: constraints, outlets, actions, segues,
+    /// variations. Texts equal to the id do not change, nor do other files, such as translations.
     ///
-    /// - Throws: where no element or more than one has the `id`, or another one has the new one, or that is empty or has a
-    ///   character that XML does not allow.
+    /// - Throws: if no element or more than one has the `id`, or the new one is in use, is empty, or has a character that XML does
+    ///   not allow.
     /// - Complexity: O(attributes).
     public mutating func setID(_ new: String, of id: String) throws(SceneError) {
         let element = try element(id)

@@ -11,7 +11,7 @@ public struct NewConstraint: Sendable, Hashable {
     public struct Side: Sendable, Hashable {
         /// The id of a view or guide.
         public var item: String
-        /// What the constraint says something of.
+        /// The attribute.
         public var attribute: Layout.Attribute
 
         /// An attribute of a view or guide.
@@ -23,22 +23,22 @@ public struct NewConstraint: Sendable, Hashable {
 
     /// The first side.
     public var first: Side
-    /// How the sides compare.
+    /// The relation of the sides.
     public var relation = Layout.Relation.equal
     /// The second side; `nil` for a width or height that is a constant.
     public var second: Side?
     /// The factor of the second side.
     public var multiplier = 1.0
-    /// What is added to the second side, in points.
+    /// The constant added to the second side, in points.
     public var constant = 0.0
-    /// From 1 to 1000, which is required.
+    /// The priority from 1 to 1000 (required).
     public var priority = 1000.0
-    /// The name that the constraint has in messages and in code.
+    /// The identifier of the constraint in messages and code.
     public var identifier: String?
-    /// What the file calls the constraint; `nil` takes a new id.
+    /// The id of the constraint's element; `nil`: a new one.
     public var id: String?
 
-    /// A constraint between two sides, or of one with a constant.
+    /// Creates a constraint between two sides, or of one side and a constant.
     public init(
         from first: Side, _ relation: Layout.Relation = .equal, to second: Side? = nil,
         multiplier: Double = 1, constant: Double = 0, priority: Double = 1000, identifier: String? = nil,
@@ -56,14 +56,13 @@ public struct NewConstraint: Sendable, Hashable {
 }
 
 extension InterfaceBuilderEditor {
-    /// Adds a constraint to a view, among its others in the order of their ids, as Interface Builder keeps them; a view without
-    /// constraints gets a list of them.
+    /// Adds a constraint to a view's list, in the order of ids as in Interface Builder. A view without constraints gets a list.
     ///
     /// - Parameters:
     ///   - constraint: the constraint.
-    ///   - owner: the id of the view that holds the constraint: the nearest one that holds both items, or is one.
+    /// - owner: the id of the view that holds the constraint: the nearest common ancestor of both items, or an item itself.
     /// - Returns: the constraint's id.
-    /// - Throws: where no element or more than one has an id, the new id is taken, the sides cannot be compared, or a number is
+    /// - Throws: if no element or more than one has an id, the new id is in use, the sides cannot be related, or a number is
     ///   out of range.
     /// - Complexity: O(bytes).
     @discardableResult
@@ -109,7 +108,7 @@ extension InterfaceBuilderEditor {
         return newID(from: [owner] + sides)
     }
 
-    /// An id in Interface Builder's form that the file does not have: always the same for the same file and words.
+    /// An id in Interface Builder's form that the file does not have; a function of the file and the words.
     package func newID(from words: [String]) -> String {
         let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
         // FNV-1a, 64 bits.
@@ -130,7 +129,7 @@ extension InterfaceBuilderEditor {
         }
     }
 
-    /// A constraint of what has no default.
+    /// The attributes of a constraint, without defaults.
     private func constraintEdit(
         _ id: String, _ constraint: NewConstraint, in view: Int, called owner: String
     ) -> ByteEdit {
@@ -138,7 +137,7 @@ extension InterfaceBuilderEditor {
         func add(_ name: String, _ value: String) {
             text += " \(name)=\"\(String(decoding: XMLText.encoded(value), as: UTF8.self))\""
         }
-        // The element that holds a constraint is its first item unless it says another.
+        // The first item is the element that holds the constraint unless it is given.
         if constraint.first.item != owner { add("firstItem", constraint.first.item) }
         add("firstAttribute", ConstraintReading.name(of: constraint.first.attribute))
         if let second = constraint.second {
@@ -149,7 +148,7 @@ extension InterfaceBuilderEditor {
         return childEdit(Array((text + "/>").utf8), called: id, of: view)
     }
 
-    /// A constraint's place in the list of its view's, or a new list.
+    /// The position of a constraint in the list of its view, or a new list.
     func childEdit(_ constraint: [UInt8], called id: String, of view: Int) -> ByteEdit {
         let children = Array(source.children(of: view))
         let indent = indentation(of: view)
@@ -167,7 +166,7 @@ extension InterfaceBuilderEditor {
         return insertion(line + constraint, into: list, after: before)
     }
 
-    /// What Interface Builder writes before a view's constraints.
+    /// The elements that Interface Builder writes before a view's constraints.
     private static let earlier: Set<String> = [
         "rect", "autoresizingMask", "subviews", "beginningViews", "middleViews", "endViews", "accessibility", "color",
         "gestureRecognizers", "animations", "tableViewCellContentView", "view", "clipView", "userGuides", "buttonCell",

@@ -1,11 +1,10 @@
 public import TautScene
 
 extension InterfaceBuilderEditor {
-    /// Removes an element with everything in it and everything that refers to any of it: a constraint with its outlets and
-    /// its places in variations, a view with the constraints, outlets and segues that lead to it or to its subviews.
+    /// Removes an element with its descendants and everything that refers to any of them: a constraint with its outlets and
+    /// its entries in variations, a view with the constraints, outlets and segues of it and its subviews.
     ///
-    /// Lines that only these elements stood on go with them, and so do lists that are left empty. Everything else stays byte
-    /// for byte.
+    /// Lines that become blank and lists that become empty are removed. All other bytes stay.
     ///
     /// - Throws: where no element or more than one has that `id`.
     /// - Complexity: O(bytes).
@@ -19,7 +18,7 @@ extension InterfaceBuilderEditor {
     }
 }
 
-/// What goes from a file with an element.
+/// The elements and references that are removed with an element.
 private struct Removal {
     private let source: XMLSource
     private var gone: Set<Int> = []
@@ -31,7 +30,7 @@ private struct Removal {
         self.source = source
     }
 
-    /// Takes an element with all in it, and what its stack view says of it by its place.
+    /// Removes an element with its descendants, and its entries in lists of its stack view that are ordered by position.
     mutating func take(_ element: Int) {
         takeParallel(element)
         for index in element..<source.elements[element].next where gone.insert(index).inserted {
@@ -39,7 +38,7 @@ private struct Removal {
         }
     }
 
-    /// Until nothing refers to what is gone: a referring element may have an id that others refer to.
+    /// Repeats until no reference to a removed element is left: a removed element that referred to it may have an id that others refer to.
     mutating func takeReferrers() {
         var known = -1
         while known != ids.count {
@@ -79,20 +78,20 @@ private struct Removal {
         }
     }
 
-    /// Lists of which nothing is left, from the inside out.
+    /// Lists that become empty, innermost first.
     mutating func takeEmptyLists() {
         for index in source.elements.indices.reversed() where !gone.contains(index) {
             guard ElementReferences.containers.contains(source.name(of: index)) else { continue }
             let children = Array(source.children(of: index))
             guard !children.isEmpty, children.allSatisfy(gone.contains) else { continue }
-            // A variation may say something itself.
+            // A variation may have values of its own.
             if source.elements[index].attributes.allSatisfy({ source.string(source.attributes[$0].name) == "key" }) {
                 gone.insert(index)
             }
         }
     }
 
-    /// The bytes that go.
+    /// The bytes to be removed.
     ///
     /// - Parameter range: an attribute with the white space before it.
     func edits(_ range: (XMLSource.Attribute) -> Range<Int>) -> [ByteEdit] {
@@ -101,7 +100,7 @@ private struct Removal {
             + attributes.map { ByteEdit(range: range($0), replacement: []) }
     }
 
-    /// An element, and the end of the line before it where it begins its own line.
+    /// An element, with the line end before it if it begins its line.
     private func lines(of element: Int) -> Range<Int> {
         let place = source.elements[element]
         let bytes = source.text.bytes
@@ -115,6 +114,6 @@ private struct Removal {
 }
 
 extension XMLSource.Element {
-    /// Where the element ends, with its end tag.
+    /// The end of the element, with its end tag.
     var end: Int { endTag.isEmpty ? startTag.upperBound : endTag.upperBound }
 }

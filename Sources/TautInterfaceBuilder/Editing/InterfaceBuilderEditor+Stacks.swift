@@ -1,17 +1,17 @@
 package import TautLayout
 package import TautScene
 
-/// Views that get another superview.
+/// Moves views to another superview.
 extension InterfaceBuilderEditor {
-    /// Puts views of one superview into a new element, which stands where the first of them stood.
+    /// Moves views of one superview into a new element, inserted at the position of the first of them.
     ///
     /// - Parameters:
-    ///   - ids: the views in the order in which they are to stand.
+    /// - ids: the views in their new order.
     ///   - name: the new element's name.
     ///   - attributes: the new element's attributes, among them its `id`, in their order.
-    ///   - frame: the new element's frame in the superview, as files have it.
+    /// - frame: the new element's frame in the superview, in the file's coordinates.
     ///   - lists: further children, each with its entries.
-    /// - Throws: where a view is not in the same list as the others, or is not there in every size class.
+    /// - Throws: if a view is not in the same list as the others, or is not installed in every size class.
     package mutating func embed(
         _ ids: [String], in name: String, _ attributes: [(String, String)], frame: Layout.Rect,
         lists: [(name: String, entries: [String])] = []
@@ -45,7 +45,7 @@ extension InterfaceBuilderEditor {
         try apply(edits)
     }
 
-    /// Puts the views of an element in its place, and constraints between them to the superview; what refers to the element goes
+    /// Replaces an element by its views, and moves constraints between them to the superview; references to the element are removed
     /// with it.
     ///
     /// - Throws: if there is no such element.
@@ -62,7 +62,7 @@ extension InterfaceBuilderEditor {
             let depth = Swift.max(0, indentation(of: view).count - indent.count)
             text += indent + Self.raised(source.text.bytes[range(of: view)], by: depth)
         }
-        // The views stand before the stack until it is removed with all that refers to it.
+        // The views are before the stack until the stack is removed with all references to it.
         let start = lines(of: stack).lowerBound
         try apply(
             [ByteEdit(range: start..<start, replacement: text)]
@@ -81,7 +81,7 @@ extension InterfaceBuilderEditor {
 
     package func elementName(_ id: String) throws(SceneError) -> String { source.name(of: try element(id)) }
 
-    /// The constraints that an element holds and does not take part in.
+    /// The constraints that an element holds without being one of their items.
     private func constraintsWithin(_ holder: Int, called name: String) -> [(id: String, text: [UInt8])] {
         source.children(of: holder).filter { source.name(of: $0) == "constraints" }.flatMap { source.children(of: $0) }
             .compactMap { constraint in
@@ -93,7 +93,7 @@ extension InterfaceBuilderEditor {
             }
     }
 
-    /// A view that is not there in some size classes is named by its superview.
+    /// Throws an error if a view is not installed in every size class.
     private func checkInstalled(_ ids: Set<String>, in list: Int) throws(SceneError) {
         guard let owner = source.elements[list].parent else { return }
         for variation in source.children(of: owner) where source.name(of: variation) == "variation" {
@@ -110,7 +110,7 @@ extension InterfaceBuilderEditor {
         source.elements[element].startTag.lowerBound..<source.elements[element].end
     }
 
-    /// An element, and the end of the line before it where it begins its own line.
+    /// An element, with the line end before it if it begins its line.
     private func lines(of element: Int) -> Range<Int> {
         let range = range(of: element)
         let bytes = source.text.bytes
@@ -122,7 +122,7 @@ extension InterfaceBuilderEditor {
         return start..<range.upperBound
     }
 
-    /// Text two steps further in. Lines of texts in it stay as they are.
+    /// Text indented by two more steps. Line ends within text values stay.
     private func deepened(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         Self.indented(bytes) { $0 + Self.step + Self.step }
     }
@@ -131,7 +131,7 @@ extension InterfaceBuilderEditor {
         indented(bytes) { Array($0.dropFirst(depth)) }
     }
 
-    /// Changes the white space at the beginning of lines that lie between two tags.
+    /// Changes the white space at the beginning of lines between tags.
     private static func indented(_ bytes: ArraySlice<UInt8>, _ change: ([UInt8]) -> [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var place = bytes.startIndex

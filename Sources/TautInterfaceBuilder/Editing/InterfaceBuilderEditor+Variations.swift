@@ -1,13 +1,13 @@
 public import TautScene
 
-/// What a file says of constraints in one size class.
+/// Values of constraints in one size class.
 extension InterfaceBuilderEditor {
-    /// Says whether a constraint is there in a size class.
+    /// Sets whether a constraint is installed in a size class.
     ///
     /// - Parameters:
-    ///   - isInstalled: whether it is there.
+    /// - isInstalled: whether it is installed.
     ///   - id: the constraint's id.
-    ///   - sizeClass: any width and any height refers to all classes that say nothing else.
+    /// - sizeClass: any width and any height is the base of all classes without a value of their own.
     /// - Throws: if there is no such constraint.
     /// - Complexity: O(bytes).
     public mutating func setInstalled(
@@ -18,7 +18,7 @@ extension InterfaceBuilderEditor {
         guard let list = source.elements[constraint].parent, let view = source.elements[list].parent else { return }
         let word = isInstalled ? "include" : "exclude"
         guard let variation = variation(sizeClass, of: view) else {
-            // Everything is installed by default.
+            // Constraints are installed by default.
             if sizeClass == .any, isInstalled { return }
             let mask = mask("constraints", word, id, indent: indentation(of: view) + Self.step)
             return try apply([variationEdit(sizeClass, mask, of: view)])
@@ -36,7 +36,7 @@ extension InterfaceBuilderEditor {
         try apply([insertion(change, into: mask, after: source.children(of: mask).map { $0 }.last)])
     }
 
-    /// Sets the constant that a constraint has in a size class, in points.
+    /// Sets the constant of a constraint in a size class, in points.
     ///
     /// - Parameters:
     ///   - constant: the constant in points.
@@ -70,13 +70,13 @@ extension InterfaceBuilderEditor {
         }
     }
 
-    /// A new variation, after those that are there, or where Interface Builder writes the first.
+    /// A new variation after the existing ones, or at the position of Interface Builder's first.
     private func variationEdit(_ sizeClass: SizeClass, _ mask: [UInt8], of view: Int) -> ByteEdit {
         let inner = indentation(of: view) + Self.step
         let text =
             inner + Array("<variation key=\"\(Self.key(of: sizeClass))\">".utf8) + mask + inner
             + Array("</variation>".utf8)
-        // The default comes first; connections come after all of them.
+        // The default variation is first; connections follow all variations.
         let children = source.children(of: view).map { $0 }
         let isLater: (Int) -> Bool = { child in
             let name = source.name(of: child)

@@ -7,14 +7,13 @@ public import TautScene
 ///     try editor.setPriority(999, ofConstraint: "Kx1-2b-Zw8")
 ///     let changed = editor.bytes
 ///
-/// Elements are called by their `id`. A new attribute stands where Interface Builder puts it, a removed one leaves no trace,
-/// and a value that is set to what it was changes nothing: without a change ``bytes`` are the bytes that were read, with byte
-/// order mark, ends of lines, entities and all. Comments and unknown elements are kept.
+/// Elements are identified by their `id`. A new attribute is inserted at Interface Builder's position, a removed one leaves no white space,
+/// and setting a value to itself changes nothing: without a change ``bytes`` are the bytes that were read, with byte
+/// order mark, line ends and entities. Comments and unknown elements are kept.
 ///
-/// *What it is not:* a model of the document. It does not check whether a changed constraint still makes sense, and no views are
-/// added.
+/// It is not a model of the document: it does not check whether a changed constraint is consistent with others.
 public struct InterfaceBuilderEditor: Sendable {
-    /// The text that the changes are made to; elements that came or went are in it already.
+    /// The text that the changes refer to; added and removed elements are part of it already.
     private(set) var source: XMLSource
     /// The elements by their `id`; several where a file uses one twice.
     var elements: [String: [Int]]
@@ -28,7 +27,7 @@ public struct InterfaceBuilderEditor: Sendable {
 
     /// Reads a file.
     ///
-    /// - Throws: what is malformed, with line and column.
+    /// - Throws: the first fault, with line and column.
     /// - Complexity: O(bytes).
     public init(
         _ bytes: [UInt8], file: String, limits: InterfaceBuilderLimits = .standard
@@ -36,7 +35,7 @@ public struct InterfaceBuilderEditor: Sendable {
         self.init(try XMLSource(bytes, file: file, limits: limits), limits)
     }
 
-    /// An editor of a file that has been read already.
+    /// Creates an editor of a document.
     ///
     /// - Complexity: O(elements).
     public init(_ document: InterfaceBuilderDocument) {
@@ -80,12 +79,12 @@ public struct InterfaceBuilderEditor: Sendable {
         return result + source.text.bytes[done...]
     }
 
-    /// Makes the changes so far part of the text, so that elements can come and go.
+    /// Applies the changes so far to the text, before elements are added or removed.
     mutating func settle() throws(SceneError) {
         if !edits.isEmpty { try apply([]) }
     }
 
-    /// Changes the text itself, if there are no changes of attributes left; see ``settle()``.
+    /// Changes the text itself; requires that no changes of attributes are pending; see ``settle()``.
     mutating func apply(_ structural: [ByteEdit]) throws(SceneError) {
         source = try XMLSource(bytes(with: Self.ordered(edits + structural)), file: source.text.file, limits: limits)
         elements = Self.elementsByID(source)
@@ -93,7 +92,7 @@ public struct InterfaceBuilderEditor: Sendable {
         newFrames = [:]
     }
 
-    /// The value of an element's attribute, with the changes made so far; `nil` if it has none.
+    /// The value of an element's attribute, with the changes so far; `nil` if it has none.
     ///
     /// - Throws: where no element or more than one has that `id`.
     public func attribute(_ name: String, of id: String) throws(SceneError) -> String? {
@@ -102,7 +101,7 @@ public struct InterfaceBuilderEditor: Sendable {
 
     /// Sets an element's attribute, or removes it with `nil`; nothing else changes. For `id` this is ``setID(_:of:)``.
     ///
-    /// - Throws: where no element or more than one has that `id`, or the name or value cannot stand in an XML file.
+    /// - Throws: if no element or more than one has that `id`, or the name or value is not allowed in an XML file.
     public mutating func setAttribute(_ name: String, to value: String?, of id: String) throws(SceneError) {
         let element = try element(id)
         guard let first = name.utf8.first, XMLText.beginsName(first), name.utf8.allSatisfy(XMLText.continuesName) else {
@@ -134,7 +133,7 @@ public struct InterfaceBuilderEditor: Sendable {
         return first
     }
 
-    /// How many elements have an `id`.
+    /// The number of elements with an `id`.
     func elementCount(_ id: String) -> Int { elements[id]?.count ?? 0 }
 
     func value(_ name: String, of element: Int) -> String? {

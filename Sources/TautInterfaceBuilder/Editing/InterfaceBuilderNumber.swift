@@ -8,7 +8,7 @@
 
 /// Numbers as Interface Builder writes them.
 enum InterfaceBuilderNumber {
-    /// A constant or a length: 17 significant digits without closing zeros, as the C format `%.17g` gives them
+    /// A constant or a length: 17 significant digits without trailing zeros, as the C format `%.17g` writes them
     /// (`37.666666666666657`, `0.40000000000000002`, `1.1920928955078125e-07`).
     static func text(_ number: Double) -> String {
         guard number != 0 else { return "0" }
@@ -26,7 +26,7 @@ enum InterfaceBuilderNumber {
         number == 0 ? "0.0" : text(number)
     }
 
-    /// The shortest text that reads back as the number.
+    /// The shortest text that is read as the same number.
     static func shortText(_ number: Double) -> String {
         let text = number.description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

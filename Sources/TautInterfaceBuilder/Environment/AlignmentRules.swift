@@ -1,7 +1,7 @@
 import TautLayout
 
-/// By how much the alignment rectangles of Apple's controls lie inside their frames: what an element looks like, and
-/// what its own constraints say of images. The numbers by look are in ``AlignmentTable``.
+/// The insets of the alignment rectangles of Apple's controls in their frames, from the look of an element and, for images, from its own
+/// constraints. ``AlignmentTable`` has the numbers by look.
 enum AlignmentRules {
     /// The insets of an element.
     static func insets(
@@ -17,15 +17,15 @@ enum AlignmentRules {
         }
     }
 
-    /// The alignment rectangle of a symbol is a line of text, and so mostly higher than the symbol. By how much depends on
-    /// the symbol; where the view's own constraints say how high the rectangle is, the stored height tells.
+    /// The alignment rectangle of a symbol is a line of text, mostly higher than the symbol. The difference depends on
+    /// the symbol; if the view's own constraints give the height of the rectangle, the stored height gives the difference.
     private static func symbol(_ element: InterfaceBuilderElement, _ frame: Layout.Rect) -> Layout.Insets {
         guard let height = requiredHeight(of: element, frame) else { return Layout.Insets() }
         let free = height - frame.height
         return Layout.Insets(top: -free / 2, left: 0, bottom: -free / 2, right: 0)
     }
 
-    /// AppKit's images have alignment rectangles of their own: what is left of the stored height is split, the larger half
+    /// AppKit's images have alignment rectangles of their own: the excess of the stored height is split, the larger half
     /// above (6 hierarchies of 2 projects).
     private static func image(_ element: InterfaceBuilderElement, _ frame: Layout.Rect) -> Layout.Insets? {
         guard let height = requiredHeight(of: element, frame), abs(frame.height - height) > 1e-6 else { return nil }
@@ -45,7 +45,7 @@ enum AlignmentRules {
             $0["firstAttribute"] == "width" && $0["secondItem"] == element.id && $0["secondAttribute"] == "height"
         }
         guard let factor = ratio?.multiplier("multiplier"), factor != 0 else { return nil }
-        // The stored width may include half a point of the image; alignment rectangles are whole points.
+        // The stored width may include half a point of the image; alignment rectangles have whole points.
         return (frame.width / Double(factor) + 1e-6).rounded(.down)
     }
 
@@ -76,24 +76,24 @@ enum AlignmentRules {
         }
     }
 
-    /// Small sliders are 15 thick in the older look, and 17 to 20 in the newer one.
+    /// Small sliders are 15 points thick in the older look, 17 to 20 in the newer one.
     private static let thinSlider: Double = 16
 }
 
 extension InterfaceBuilderElement {
-    /// Whether it shows one of the system's symbols, which have baselines as texts do.
+    /// Whether an element shows a system symbol; these have the baselines of texts.
     var isSymbol: Bool {
         guard name == "imageView" else { return false }
         return self["catalog"] == "system" || child("imageReference", key: "image")?["catalog"] == "system"
     }
 
-    /// Whether it is one of AppKit's text fields without a border, a label for instance.
+    /// Whether it is an AppKit text field without a border, such as a label.
     var isBareField: Bool {
         guard name == "textField", let cell = child("textFieldCell") else { return false }
         return cell["borderStyle"] == nil && cell.flag("bezeled") != true
     }
 
-    /// Whether it is one of AppKit's image views, or of its buttons that show nothing but an image.
+    /// Whether it is an AppKit image view, or a button that shows only an image.
     var showsOnlyImage: Bool {
         switch name {
         case "imageView": true

@@ -1,10 +1,10 @@
 import TautLayout
 
-/// By how much alignment rectangles lie inside frames, by look and by the tools that wrote the file.
+/// The insets of alignment rectangles in frames, by look and by the tools that wrote the file.
 ///
-/// The numbers are by far the most frequent distances at which required constraints hold exactly; where a row was seen in a
-/// few files only, a comment says so. AppKit's controls changed their looks with the tools 16000 (macOS 11) and 24000
-/// (macOS 26); since then almost all frames are alignment rectangles. A look without a row has no insets.
+/// The numbers are by far the most frequent distances at which required constraints hold exactly; a comment gives the count of rows
+/// from few files. AppKit's controls changed their looks with the tools 16000 (macOS 11) and 24000
+/// (macOS 26); since 24000 almost all frames are alignment rectangles. A look without a row has no insets.
 enum AlignmentTable {
     /// One rule. Left, top, right and bottom are in points.
     private struct Row {
@@ -22,7 +22,7 @@ enum AlignmentTable {
     private static let always = 0..<Int.max
     private static let first = 0..<16000
     private static let second = 16000..<24000
-    /// The look of the second era, which is also taken for the first where it has not been seen there.
+    /// The look of the second era, also used for the first era if that has no row.
     private static let before = 0..<24000
     private static let third = 24000..<Int.max
 
@@ -36,7 +36,7 @@ enum AlignmentTable {
 
     private static let phone = Dictionary(
         grouping: [
-            // Since 24000 a slider is as large as it looks: 2 hierarchies.
+            // Since 24000 the frame of a slider is its alignment rectangle: 2 hierarchies.
             Row("slider", before, 2, 0, 2, 1), Row("switch", always, 0, 0, 2, 0),
             Row("segmentedControl", always, 0, 0, 0, 1),
         ], by: \.look)

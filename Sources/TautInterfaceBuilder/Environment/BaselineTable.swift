@@ -1,4 +1,4 @@
-/// Where baselines of AppKit's controls lie, where they are not those of a line in the middle of the alignment rectangle: by
+/// Baselines of AppKit's controls that are not those of a line centred in the alignment rectangle: by
 /// look, height and the tools that wrote the file.
 ///
 /// Read from required constraints between baselines; a label 16 high has its own 13 points below its top.
@@ -11,17 +11,17 @@ enum BaselineTable {
         var place: Place
     }
 
-    /// Where a baseline lies.
+    /// The position of a baseline.
     enum Place {
-        /// So many points below the top of the frame.
+        /// Points below the top of the frame.
         case at(Double)
-        /// So many points above the middle line's.
+        /// Points above the baseline of a centred line.
         case raised(Double)
     }
 
     private static let second = 16000..<24000
 
-    /// The first row that fits decides.
+    /// The first matching row decides.
     private static let rows = [
         // 28 of 28 baselines of 3 projects, 25 and 26 high.
         Row(look: "popUpButton push regular", tools: second, place: .raised(1)),
@@ -39,7 +39,7 @@ enum BaselineTable {
         Row(look: "segmentedControl rounded regular", height: 24, tools: second, place: .at(16)),
     ]
 
-    /// The place of a look's baseline, or `nil` if it is that of a line in the middle.
+    /// The baseline of a look, or `nil` if it is that of a centred line.
     static func place(of look: String, height: Double, toolsVersion: Int) -> Place? {
         rows.first {
             $0.look == look && ($0.height ?? height) == height && $0.tools.contains(toolsVersion)

@@ -1,10 +1,10 @@
-/// Which view controllers lead to which, and what bars that gives them.
+/// The relationships and segues between view controllers, and the bars that follow from them.
 struct ControllerGraph {
     private var controllers: [String: InterfaceBuilderElement] = [:]
     private var incoming: [String: [Segue]] = [:]
     private var tieBreakers: Set<String> = []
 
-    /// How one controller leads to another.
+    /// How one controller leads to another: a relationship or a segue.
     struct Segue {
         var id: String
         var source: String
@@ -48,25 +48,25 @@ struct ControllerGraph {
         var hasLargeTitle = false
         /// Whether views begin below the navigation bar.
         var isOpaque = false
-        /// Whether a line of text stands above the title.
+        /// Whether the navigation bar has a prompt above its title.
         var hasPrompt = false
         var hasTabBar = false
         var hasToolbar = false
         var hidesStatusBar = false
         /// Whether the view is presented over another one.
         var isPresented = false
-        /// Whether everything that leads to the view presents it over the whole screen.
+        /// Whether all segues to the controller present its view over the whole screen.
         var isFullScreen = false
         /// Whether the view is shown in a popover.
         var isInPopover = false
-        /// Whether the view is part of another controller's.
+        /// Whether the view is embedded in another controller's view.
         var isEmbedded = false
 
         /// Whether any bar covers the view.
         var hasBars: Bool { hasNavigationBar || hasTabBar || hasToolbar }
     }
 
-    /// What surrounds a controller: as it says itself, else as the way to it suggests.
+    /// The bars around a controller: those that its element gives, otherwise those of the path to it.
     func bars(of controller: InterfaceBuilderElement) -> Bars {
         var visited: Set<String> = []
         var bars = controller.id.map { inferred($0, &visited) } ?? Bars()
@@ -111,7 +111,7 @@ struct ControllerGraph {
             bars.hasNavigationBar = segue.relationship == "detailViewController"
             return bars
         case ("show", _), ("push", _), ("showDetail", _), ("relationship", _):
-            // What a detail segue shows is pushed (3 of 3).
+            // The target of a detail segue is pushed (3 of 3).
             return self.bars(ofContainer: source, &visited)
         case ("embed", _):
             return Bars(isEmbedded: true)
@@ -129,7 +129,7 @@ struct ControllerGraph {
         }
     }
 
-    /// What surrounds a container or the controller before this one, with what it says itself.
+    /// The bars around a container or the previous controller, with those that its element gives.
     private func bars(ofContainer source: InterfaceBuilderElement, _ visited: inout Set<String>) -> Bars {
         var bars = source.id.map { inferred($0, &visited) } ?? Bars()
         if let top = source.child(key: "simulatedTopBarMetrics") {

@@ -1,6 +1,6 @@
 import TautLayout
 
-/// A device that Interface Builder shows layouts on.
+/// A device for which Interface Builder shows layouts.
 public struct Device: Sendable {
     /// Its name in files.
     var id: String
@@ -8,17 +8,17 @@ public struct Device: Sendable {
     var size: Layout.Size
     /// Pixels per point.
     var scale: Double
-    /// What the screen's shape and the status bar cover, upright.
+    /// The insets that the screen's shape and the status bar cover, in portrait.
     var safeArea: Layout.DirectionalInsets
-    /// The top of the upright safe area in files of later tools, where it changed.
+    /// The top inset in portrait in files of later tools, if it differs.
     var laterTop: EraValue?
-    /// What they cover on its side.
+    /// The insets in landscape.
     var landscapeSafeArea: Layout.DirectionalInsets
-    /// Whether it is one of the larger phones, which are regular in width on their side.
+    /// Whether it is one of the larger phones, which have a regular width in landscape.
     var isLarge = false
     var isPad = false
 
-    /// A value and the `toolsVersion` from which on it holds.
+    /// A value, and the first `toolsVersion` for which it holds.
     struct EraValue: Sendable {
         var since: Int
         var value: Double
@@ -27,7 +27,7 @@ public struct Device: Sendable {
     /// Whether the screen has rounded corners and a notch or a home indicator.
     var isRounded: Bool { safeArea.bottom > 0 }
 
-    /// What the screen's shape and the status bar cover in files of a `toolsVersion`.
+    /// The insets that the screen's shape and the status bar cover in files of a `toolsVersion`.
     func safeArea(toolsVersion: Int, isLandscape: Bool) -> Layout.DirectionalInsets {
         if isLandscape { return landscapeSafeArea }
         var result = safeArea
@@ -38,7 +38,7 @@ public struct Device: Sendable {
     /// The devices by their names in files.
     static let table: [String: Device] = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
-    /// What files of before Xcode 8 are drawn on: a square canvas without pixels, with a status bar.
+    /// The canvas of files from before Xcode 8: a square without pixels, with a status bar.
     static let canvas = Device(
         id: "", size: Layout.Size(width: 600, height: 600), scale: 1, safeArea: insets(20, 0),
         landscapeSafeArea: insets(20, 0))
@@ -47,7 +47,7 @@ public struct Device: Sendable {
         Layout.DirectionalInsets(top: top, leading: sides, bottom: bottom, trailing: sides)
     }
 
-    /// A phone with a home button: a status bar upright, nothing on its side.
+    /// A phone with a home button: a status bar in portrait, no insets in landscape.
     private static func button(
         _ id: String, _ width: Double, _ height: Double, _ scale: Double, isLarge: Bool = false
     ) -> Device {
@@ -56,7 +56,7 @@ public struct Device: Sendable {
             landscapeSafeArea: Layout.DirectionalInsets(), isLarge: isLarge)
     }
 
-    /// A phone whose screen has rounded corners and something at the top.
+    /// A phone with rounded corners and a notch or island.
     private static func rounded(
         _ id: String, _ width: Double, _ height: Double, _ scale: Double, top: Double,
         since21000 later: Double? = nil, isLarge: Bool = false
@@ -74,7 +74,7 @@ public struct Device: Sendable {
             isPad: true)
     }
 
-    /// A television: what may lie beyond the edges of the screen is kept free.
+    /// A television: the overscan area at the edges is kept free.
     static let television = Device(
         id: "appleTV", size: Layout.Size(width: 1080, height: 1920), scale: 1, safeArea: insets(60, 60, 90),
         landscapeSafeArea: insets(60, 60, 90))

@@ -1,18 +1,18 @@
 import TautLayout
 
-/// The layout margins of views, by class, era and width, as files prove them; `Docs/Guides/interface-builder.md` has the
+/// The layout margins of views, by class, era and width, as derived from files; `Docs/Guides/interface-builder.md` has the
 /// table with its evidence.
 enum MarginRules {
     /// Xcode 9 added the safe area to margins, and gave cells the margins of their table.
     static let safeAreaEra = 13000
 
-    /// The side margins of a controller's view, and of what takes them over.
+    /// The side margins of a controller's view, and of views that preserve them.
     static func side(width: Double) -> Double { width >= wide ? 20 : 16 }
 
-    /// From this width on, in points, sides have more room.
+    /// From this width on, in points, the side margins are larger.
     private static let wide: Double = 414
 
-    /// A controller's view: leading and trailing by width, top and bottom nothing but the safe area.
+    /// A controller's view: leading and trailing margins by width; at top and bottom only the safe area.
     static func root(width: Double) -> Layout.DirectionalInsets {
         Layout.DirectionalInsets(top: 0, leading: side(width: width), bottom: 0, trailing: side(width: width))
     }
@@ -30,8 +30,8 @@ enum MarginRules {
     ///
     /// - Parameters:
     ///   - cell: the cell's size, in points.
-    ///   - content: the content view's; less wide than the cell's beside an accessory, less high above a separator.
-    ///   - place: what holds the cell.
+    /// - content: the content view's size; narrower than the cell's beside an accessory, lower above a separator.
+    /// - place: the container of the cell.
     static func cellContent(
         toolsVersion: Int, cell: Layout.Size, content: Layout.Size, screenWidth: Double, place: CellPlace
     ) -> Layout.DirectionalInsets {
@@ -47,13 +47,13 @@ enum MarginRules {
             top: top, leading: row.side, bottom: top - separator, trailing: hasAccessory ? 8 : row.side)
     }
 
-    /// What holds a cell.
+    /// The container of a cell.
     enum CellPlace {
-        /// A table whose groups are as wide as the table, or that has none.
+        /// A table without inset groups.
         case table
-        /// A table whose groups are inset from its sides.
+        /// A table with groups inset from its sides.
         case insetGroup
-        /// The top of a xib.
+        /// The top level of a xib.
         case xib
     }
 
@@ -66,16 +66,16 @@ enum MarginRules {
         var side: Double
     }
 
-    /// The width from which on cells have wider sides: 20 at 393 (7 of 7), 16 at 375 (19 of 19).
+    /// The width from which on cells have larger side margins: 20 at 393 (7 of 7), 16 at 375 (19 of 19).
     private static let wideCell: Double = 393
 
-    /// The first row that fits decides.
+    /// The first matching row decides.
     private static let cellSides = [
         // 15 in 2 of 2 cells; 16 from 19162 on (4 of 4).
         CellRow(place: .table, tools: safeAreaEra..<14800, screens: 0..<321, cells: 0..<321, side: 15),
         CellRow(place: .table, tools: safeAreaEra..<Int.max, cells: wideCell..<Double.infinity, side: 20),
         CellRow(place: .table, tools: safeAreaEra..<Int.max, side: 16),
-        // The cell of an inset group is as much less wide than its table as the margin says on both sides: 20 at 414 and
+        // The cell of an inset group is narrower than its table by the margins of both sides: 20 at 414 and
         // 428 (18 of 18), 16 at 375 (8 of 8).
         CellRow(place: .insetGroup, tools: safeAreaEra..<Int.max, screens: wideCell..<Double.infinity, side: 20),
         CellRow(place: .insetGroup, tools: safeAreaEra..<Int.max, side: 16),
@@ -89,7 +89,7 @@ enum MarginRules {
         CellRow(place: .xib, tools: 17000..<Int.max, side: 16),
     ]
 
-    /// Widens margins until what they leave is easy to read: 672 points.
+    /// Enlarges margins so that at most the readable width, 672 points, is left between them.
     static func makeReadable(_ margins: inout Layout.DirectionalInsets?, _ width: Double) {
         guard var result = margins else { return }
         let side = ((width - 672) / 2).rounded(.down)

@@ -1,9 +1,9 @@
 import TautLayout
 
-/// What surrounds a root, by what it is: a controller's view, a cell, or a view by itself.
+/// The environment of a root, by its kind: a controller's view, a cell, or a view without a controller.
 ///
-/// Every rule was read from files: what the stored frames of views that are tied to a safe area, a layout guide or a
-/// margin say that it was, over devices and versions. `Docs/Guides/interface-builder.md` has the table.
+/// Every rule was derived from files: from the stored frames of views that are tied to a safe area, a layout guide or a
+/// margin, over devices and versions. `Docs/Guides/interface-builder.md` has the table.
 struct RootRules {
     let context: FileContext
     let controllers: ControllerGraph
@@ -15,7 +15,7 @@ struct RootRules {
     /// Since Xcode 26, navigation bars are 54 high.
     private static let glassEra = 24000
 
-    /// The surroundings of a root; gives the root and its content view the guides and margins that their places have.
+    /// The environment of a root; sets the guides and margins of the root and its content view accordingly.
     func apply(
         to root: inout InterfaceBuilderView, _ element: InterfaceBuilderElement, _ place: HierarchyReading.Place
     ) -> Surroundings {
@@ -51,7 +51,7 @@ struct RootRules {
 
     private var isSafeAreaEra: Bool { context.toolsVersion >= MarginRules.safeAreaEra }
 
-    /// What the screen's shape and the status bar cover of a root.
+    /// The insets of a root that the screen's shape and the status bar cover.
     private func safeArea(_ place: StatusBarRules.Place, height: Double) -> Layout.DirectionalInsets {
         var result = context.screenSafeArea
         let hasNotch = result.bottom > 0 || result.leading > 0
@@ -69,7 +69,7 @@ struct RootRules {
         return result
     }
 
-    /// Since 23727, views that fill the screen of a phone with a notch have its safe area twice (8 views of 3 projects; not
+    /// Since 23727, views that fill the screen of a phone with a notch have twice its safe area (8 views of 3 projects; not
     /// yet at 23504).
     private func double(_ area: inout Layout.DirectionalInsets, hasBars: Bool, isFullSize: Bool) {
         guard context.toolsVersion >= 23727, !context.device.isPad, context.device.isRounded, !context.isLandscape,
@@ -104,12 +104,12 @@ struct RootRules {
             } else if Self.sheets.contains(controller["modalPresentationStyle"] ?? "") {
                 .sheet
             } else {
-                // A navigation bar has a status bar above it whatever the view's size.
+                // Above a navigation bar there is a status bar, whatever the view's size.
                 isFree && !bars.hasNavigationBar ? .freeform : .screen
             }
         result.safeArea = safeArea(place, height: result.rootSize.height)
         if bars.hidesStatusBar, !isSafeAreaEra { result.safeArea.top = 0 }
-        // Seen in one project each: what covers the whole screen by its segues has nothing above (2 of 2), and popovers
+        // Seen in one project each: a view whose segues all present it over the whole screen has no bar above (2 of 2), and popovers
         // on tablets have their arrows at the leading side (2 of 2).
         if bars.isFullScreen, context.toolsVersion >= 21600 { result.safeArea.top = 0 }
         if bars.isInPopover, context.device.isPad, context.toolsVersion >= Self.sheetEra {
@@ -125,7 +125,7 @@ struct RootRules {
     private static let sheets: Set<String> = ["formSheet", "pageSheet", "popover"]
 
     private func addBars(_ bars: ControllerGraph.Bars, _ result: inout Surroundings) {
-        // A television's bars are its apps' own.
+        // On a television, a program draws its own bars.
         guard context.device.id != Device.television.id else { return }
         let isTall = context.device.isPad && context.toolsVersion >= Self.tallBarEra
         if bars.hasNavigationBar { result.bars.top += bars.hasLargeTitle ? 96 : barHeight(isTall) }
@@ -138,7 +138,7 @@ struct RootRules {
         context.toolsVersion >= Self.glassEra ? 54 : isTall ? 50 : 44
     }
 
-    /// A view that is less high than the screen either ends where bars begin, or is that of a sheet.
+    /// A view that is lower than the screen either ends where bars begin, or is that of a sheet.
     private func fit(_ bars: ControllerGraph.Bars, _ result: inout Surroundings) {
         let missing = context.screen.height - result.rootSize.height
         guard missing > 1, result.rootSize.width == context.screen.width else { return }
@@ -168,18 +168,18 @@ struct RootRules {
         return bars.hasLargeTitle ? 108 : Self.sheetBar
     }
 
-    /// How far below the top of the screen a sheet begins, and how high its navigation bar is.
+    /// The distance of a sheet from the top of the screen, and the height of its navigation bar.
     private static let (sheetTop, sheetBar): (Double, Double) = (20, 56)
 
     private var screenWidth: Double { context.screen.width }
 
-    /// Margins go by the width of the view; since Xcode 9 by that of the device, and for controllers' views by the view's
-    /// again since Xcode 11.
+    /// Margins depend on the width of the view; since Xcode 9 on that of the device, and for controllers' views again on the view's
+    /// since Xcode 11.
     private func isScreenWide(until end: Int) -> Bool {
         (MarginRules.safeAreaEra..<end).contains(context.toolsVersion) && !context.device.id.isEmpty
     }
 
-    /// Margins at a width; a television's are what its safe area is.
+    /// Margins at a width; a television's equal its safe area.
     private func margins(width: Double) -> Layout.DirectionalInsets {
         if context.device.id == Device.television.id {
             return isSafeAreaEra ? Layout.DirectionalInsets() : Device.television.safeArea
@@ -187,7 +187,7 @@ struct RootRules {
         return MarginRules.root(width: width)
     }
 
-    // MARK: Views by themselves
+    // MARK: Views without a controller
 
     private func lonelyView(
         _ root: InterfaceBuilderView, _ element: InterfaceBuilderElement, _ result: inout Surroundings
@@ -195,7 +195,7 @@ struct RootRules {
         let place: StatusBarRules.Place = isFreeform(element) ? .freeformXib : .screen
         result.safeArea = safeArea(place, height: result.rootSize.height)
         if isFreeform(element) {
-            // The view lies at the top of the screen.
+            // The view is at the top of the screen.
             let free = context.screen.height - result.safeArea.bottom
             result.safeArea.bottom = max(0, min(result.safeArea.bottom, result.rootSize.height - free))
         }
@@ -211,7 +211,7 @@ struct RootRules {
         result.rootMargins = margins(width: isScreenWide(until: .max) ? screenWidth : result.rootSize.width)
         result.addsSafeAreaToMargins = isSafeAreaEra && root.insetsLayoutMarginsFromSafeArea
         if isSafeAreaEra, !root.insetsLayoutMarginsFromSafeArea, root.preservesSuperviewLayoutMargins {
-            // Without the safe area it takes over the margins of any view above and below (1 of 1); else it has none (1 of
+            // Without the safe area it has the margins of any view above and below if it preserves its superview's (1 of 1), otherwise none (1 of
             // 1).
             result.rootMargins?.top = MarginRules.plain.top
             result.rootMargins?.bottom = MarginRules.plain.bottom

@@ -11,7 +11,7 @@ public struct Surroundings: Sendable {
     public var device: String
     /// The size of the device in its orientation, in points.
     public var screen: Layout.Size
-    /// The size that the root is given, in points.
+    /// The size of the root, in points.
     public var rootSize: Layout.Size
     /// Pixels per point.
     public var scale: Double
@@ -23,10 +23,10 @@ public struct Surroundings: Sendable {
     public var safeArea: Layout.DirectionalInsets
     /// The bars inside the safe area.
     public var bars = (top: 0.0, bottom: 0.0)
-    /// The root's margins, before the safe area is added; `nil` for a root whose margins its class decides.
+    /// The root's margins, before the safe area is added; `nil`: those of its class.
     public var rootMargins: Layout.DirectionalInsets?
     /// Whether the root's margins start at its safe area.
     public var addsSafeAreaToMargins = false
-    /// The direction in which the user interface runs.
+    /// The layout direction of the user interface.
     public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
 }

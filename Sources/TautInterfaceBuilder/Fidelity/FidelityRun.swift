@@ -8,32 +8,32 @@ import TautScene
     import Foundation
 #endif
 
-/// Many files, laid out and compared with the frames they store, on several threads.
+/// Lays out many files on several threads, and compares the frames with those that they store.
 public struct FidelityRun: Sendable {
     /// The hierarchies in the order of the files.
     public var rows: [HierarchyFidelity] = []
     /// The files that could not be read, with their errors.
     public var failures: [InterfaceBuilderError] = []
-    /// The files that hold nothing to lay out by their kind, with the reason.
+    /// The files whose kind has no hierarchies, with the reason.
     public var unsupported: [(file: String, reason: String)] = []
-    /// How many files were read.
+    /// The number of files that were read.
     public var files = 0
-    /// Where the time went, in seconds of all threads together.
+    /// The time of each phase, in seconds, summed over the threads.
     public var reading = 0.0
     /// Interpreting the elements.
     public var interpreting = 0.0
     /// Building, laying out and comparing.
     public var layout = 0.0
-    /// From beginning to end, in seconds.
+    /// The elapsed time in seconds.
     public var wall = 0.0
 
     /// Compares the hierarchies of files.
     ///
     /// - Parameters:
     ///   - paths: the files.
-    ///   - options: what they are read for.
-    ///   - progress: told now and then how many files are done, on this thread.
-    ///   - load: gives the bytes of a file; called on several threads.
+    /// - options: the device, size class and sources of sizes.
+    /// - progress: called on this thread with the number of files done.
+    /// - load: returns the bytes of a file; called on several threads.
     public init(
         _ paths: [String], options: ReadingOptions = ReadingOptions(), progress: ((Int) -> Void)? = nil,
         load: @Sendable @escaping (String) throws(InterfaceBuilderError) -> [UInt8]
@@ -100,27 +100,27 @@ public struct FidelityRun: Sendable {
 }
 
 extension FidelityRun {
-    /// The figures of all rows together.
+    /// The totals of all rows.
     public struct Totals: Sendable, Hashable {
-        /// Hierarchies that were compared.
+        /// Compared hierarchies.
         public var tested = 0
-        /// Hierarchies of which every visible view is where its file says.
+        /// Hierarchies in which every visible view has its stored frame.
         public var matched = 0
         /// Compared hierarchies whose constraints determine every view.
         public var unique = 0
-        /// Visible views that were compared.
+        /// Compared visible views.
         public var viewsTested = 0
-        /// Those that are where their file says.
+        /// Visible views with their stored frames.
         public var viewsMatched = 0
-        /// Hierarchies that their file calls misplaced.
+        /// Hierarchies that their file marks as misplaced.
         public var misplaced = 0
-        /// Hierarchies that their file calls ambiguous.
+        /// Hierarchies that their file marks as ambiguous.
         public var ambiguousFlag = 0
         /// Hierarchies without constraints.
         public var trivial = 0
     }
 
-    /// The figures of some rows.
+    /// The totals of some rows.
     public static func totals(_ rows: some Sequence<HierarchyFidelity>) -> Totals {
         var totals = Totals()
         for row in rows {
@@ -139,7 +139,7 @@ extension FidelityRun {
         return totals
     }
 
-    /// How often each cause is behind a mismatch, the most frequent first.
+    /// The number of mismatches of each cause, the most frequent first.
     public var causes: [(cause: String, count: Int)] {
         var counts: [String: Int] = [:]
         for row in rows where row.status == .mismatch { counts[row.cause, default: 0] += 1 }

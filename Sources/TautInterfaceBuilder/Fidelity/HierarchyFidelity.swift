@@ -1,19 +1,19 @@
 public import TautLayout
 import TautScene
 
-/// One hierarchy, laid out and compared with the frames that its file stores.
+/// A hierarchy, laid out and compared with the frames that its file stores.
 public struct HierarchyFidelity: Sendable {
-    /// How the comparison went.
+    /// The result of a comparison.
     public enum Status: String, Sendable {
-        /// Every visible view is where the file says.
+        /// Every visible view has its stored frame.
         case matched
-        /// Some view is not.
+        /// Some visible view has another frame.
         case mismatch
-        /// Nothing to compare.
+        /// Not compared.
         case skipped
     }
 
-    /// A view that is elsewhere.
+    /// A view with another frame than the stored one.
     public struct Mismatch: Sendable {
         /// The view's id.
         public var view: String
@@ -33,26 +33,26 @@ public struct HierarchyFidelity: Sendable {
     public var scene: String
     /// The root's id.
     public var root: String
-    /// How it went.
+    /// The result.
     public var status: Status
-    /// Why there is no match; empty where there is.
+    /// The cause of a mismatch; empty for a match.
     public var cause: String
-    /// What shows the cause, such as a constraint that the stored frames break; empty where nothing single does.
+    /// Evidence of the cause, such as a constraint that the stored frames violate; empty if there is no single one.
     public var evidence = ""
-    /// The greatest difference in points; 0 where nothing was compared.
+    /// The greatest difference in points; 0 if nothing was compared.
     public var worst: Double
-    /// How many visible views were compared.
+    /// The number of compared visible views.
     public var tested = 0
-    /// How many of them are where the file says.
+    /// The number of these with their stored frames.
     public var matched = 0
     /// Whether the constraints determine every view.
     public var isUnique = false
-    /// The views that are elsewhere, superviews first.
+    /// The views with other frames, superviews first.
     public var mismatches: [Mismatch] = []
 
-    /// The greatest difference that counts as none, in points.
+    /// The greatest difference of a match, in points.
     public static let tolerance = 0.5
-    /// What stored decimals may lose.
+    /// The greatest loss by stored decimals.
     private static let slack = 1e-3
 
     static let misplaced = "flagged misplaced"
@@ -104,7 +104,7 @@ public struct HierarchyFidelity: Sendable {
     ) {
         guard !design.isHidden, let exact = layout.frame(of: design.id) else { return }
         if design.hasFrame, !isRoot {
-            // Files store some frames rounded to pixels, and others as they were solved.
+            // Files store some frames rounded to pixels, others unrounded.
             let frames = [exact, layout.frame(of: design.id, rounding) ?? exact]
             let nearest = frames.min { Self.distance($0, design.frame) < Self.distance($1, design.frame) } ?? exact
             note(design, nearest, Self.distance(nearest, design.frame))
@@ -115,7 +115,7 @@ public struct HierarchyFidelity: Sendable {
         for subview in design.subviews { compare(subview, layout, rounding) }
     }
 
-    /// Whether two lengths or coordinates are nearer to each other than what counts.
+    /// Whether two lengths or coordinates match.
     static func isSame(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= tolerance + slack }
 
     /// The greatest difference of the origins and sizes of two rectangles.

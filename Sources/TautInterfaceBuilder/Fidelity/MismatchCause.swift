@@ -1,18 +1,18 @@
 import TautScene
 
-/// Why a hierarchy is not laid out as its file says, computed from the file and the layout.
+/// Why a layout differs from the stored frames, computed from the file and the layout.
 ///
-/// The first that holds: the file refers to something outside of the hierarchy; its required constraints contradict each
-/// other; nothing is off by more than a pixel; the stored frames break a required constraint, of the kind that
-/// ``StoredFrames/Kind`` tells; the constraints leave the frame open; a class that only a program has decides the size; else
-/// what places the first view that is elsewhere.
+/// The first that holds: the file refers to views outside of the hierarchy; its required constraints contradict each
+/// other; no difference exceeds a pixel; the stored frames violate a required constraint, of a
+/// ``StoredFrames/Kind``; the view is ambiguous; the size depends on a class of the program; otherwise the
+/// constraints that determine the first differing view.
 struct MismatchCause {
-    /// The cause in a few words; the same words for the same kind of cause.
+    /// The cause in a few words, the same for equal causes.
     let text: String
-    /// The constraint that shows it, or an empty string.
+    /// A constraint as evidence, or an empty string.
     let evidence: String
 
-    /// What rounding to pixels moves at most, in points.
+    /// The greatest movement by rounding to pixels, in points.
     private static let pixel = 1.01
 
     init(
@@ -54,7 +54,7 @@ struct MismatchCause {
         self.evidence = evidence
     }
 
-    /// The class of a view that has another size than stored and whose own size only its program knows.
+    /// The class of a view with another size than stored, if that class is the program's.
     private static func customClass(
         _ mismatch: HierarchyFidelity.Mismatch, _ design: InterfaceBuilderView?
     ) -> String? {
@@ -66,7 +66,7 @@ struct MismatchCause {
         return isUnknown ? name : nil
     }
 
-    /// What places a view, where the stored frames are as possible as those of the layout.
+    /// What determines a view for which the stored frame is optimal, too.
     private static func placement(
         _ id: String, _ designs: [String: InterfaceBuilderView], _ superviews: [String: String]
     ) -> String {

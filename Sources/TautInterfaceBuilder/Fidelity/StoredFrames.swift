@@ -1,26 +1,26 @@
 import TautLayout
 
-/// The frames that a file stores, as a solution of the file's own required constraints: what does not hold in them says why a
-/// layout differs.
+/// The stored frames as a solution of the file's required constraints. A violated constraint is the reason why a layout
+/// differs.
 ///
-/// Safe areas and margins are those of the layout, so a constraint to one of them that does not hold shows that the editor
-/// had others.
+/// Safe areas and margins are those of the layout, so a violated constraint to one of them shows that the editor's
+/// differed.
 struct StoredFrames {
-    /// A required constraint that the stored frames break.
+    /// A required constraint that the stored frames violate.
     struct Violation {
         var constraint: String
-        /// By how much, in points.
+        /// The violation, in points.
         var error: Double
         var kind: Kind
     }
 
-    /// What a broken constraint refers to.
+    /// What a violated constraint refers to.
     enum Kind: String, CaseIterable {
         case staleFrame = "stale frame"
         case safeArea = "safe area"
         case margin
         case baseline
-        /// Of AppKit's controls, which differ between versions.
+        /// AppKit's controls, whose alignment rectangles differ between versions.
         case alignment = "alignment rectangle"
     }
 
@@ -52,10 +52,10 @@ struct StoredFrames {
         }
     }
 
-    /// What stored frames lose by rounding to pixels, on both sides of a constraint.
+    /// The greatest error by rounding stored frames to pixels, for both sides of a constraint.
     private static let slack = 1.01
 
-    /// The required constraints that do not hold, in the order of the file.
+    /// The violated required constraints, in the order of the file.
     var violations: [Violation] {
         constraints.compactMap { constraint in
             guard constraint.priority == 1000, let error = error(of: constraint), error > Self.slack else { return nil }
@@ -63,7 +63,7 @@ struct StoredFrames {
         }
     }
 
-    /// By how much a constraint does not hold; `nil` if frames do not say it.
+    /// The violation of a constraint; `nil` if frames do not determine it.
     private func error(of constraint: InterfaceBuilderConstraint) -> Double? {
         guard !isContent(constraint), let first = value(constraint.firstItem, constraint.firstAttribute) else {
             return nil
@@ -84,7 +84,7 @@ struct StoredFrames {
         }
     }
 
-    /// Whether a constraint refers to the content of a scroll view, whose size is stored nowhere.
+    /// Whether a constraint refers to the content of a scroll view, whose size is not stored.
     private func isContent(_ constraint: InterfaceBuilderConstraint) -> Bool {
         let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
         return items.contains { item in

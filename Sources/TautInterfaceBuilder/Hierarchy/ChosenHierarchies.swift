@@ -1,7 +1,7 @@
 package import TautScene
 
 extension InterfaceBuilderDocument {
-    /// Hierarchies by the id of a scene, controller or root; all of them for `all`; for `nil` the one where the file begins.
+    /// Hierarchies by the id of a scene, controller or root; `all`: all; `nil`: that of the initial view controller.
     package func chosen(
         _ id: String?, from all: [InterfaceBuilderHierarchy]
     ) throws(SceneError) -> [InterfaceBuilderHierarchy] {

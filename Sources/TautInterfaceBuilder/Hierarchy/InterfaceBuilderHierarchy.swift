@@ -7,7 +7,7 @@ public struct InterfaceBuilderHierarchy: Sendable {
     public var scene: String
     /// The id of the view controller whose view the root is, or `nil`.
     public var controller: String?
-    /// The tree.
+    /// The root view.
     public var root: InterfaceBuilderView
     /// The environment of the root.
     public var surroundings: Surroundings
@@ -21,7 +21,7 @@ public struct InterfaceBuilderHierarchy: Sendable {
 public struct UnsupportedNote: Sendable, Hashable, CustomStringConvertible {
     /// The line in the file, counted from 1.
     public var line: Int
-    /// What is not used, in one line.
+    /// A description in one line.
     public var message: String
 
     /// Line and message.
@@ -29,7 +29,7 @@ public struct UnsupportedNote: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension InterfaceBuilderHierarchy {
-    /// The first constraint that refers to something that is not in this hierarchy.
+    /// The first constraint with an item outside of this hierarchy.
     var constraintToOutside: InterfaceBuilderConstraint? {
         var known: Set<String> = []
         var all: [InterfaceBuilderConstraint] = []

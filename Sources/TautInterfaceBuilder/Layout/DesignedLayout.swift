@@ -1,7 +1,7 @@
 import TautLayout
 import TautScene
 
-/// A hierarchy that is laid out: its scene, and its views by what the file calls them.
+/// The layout of a hierarchy: its scene, and its views by id.
 struct DesignedLayout {
     /// The scene with its layout.
     let solved: SolvedScene
@@ -11,9 +11,9 @@ struct DesignedLayout {
     ///
     /// - Parameters:
     ///   - size: the root's width or height in points, instead of the stored ones.
-    ///   - measurer: measures labels; without one they are as large as the file stores them.
-    ///   - scale: pixels per point; 1 leaves frames as they are solved.
-    /// - Throws: ``SceneError`` if the solver fails, or the file has a constraint that cannot be made.
+    /// - measurer: measures labels; `nil`: they have their stored sizes.
+    /// - scale: pixels per point; 1: frames are not rounded.
+    /// - Throws: ``SceneError`` if the solver fails, or a constraint of the file is invalid.
     init(
         _ hierarchy: InterfaceBuilderHierarchy, size: SceneSizeOverride = SceneSizeOverride(),
         measurer: (any TextMeasuring)? = nil, scale: Double = 1
@@ -23,7 +23,7 @@ struct DesignedLayout {
         try self.init(hierarchy, options, size: size, measurer: measurer, scale: scale)
     }
 
-    /// Lays out what the options make of a hierarchy.
+    /// Lays out a hierarchy as a scene with these options.
     init(
         _ hierarchy: InterfaceBuilderHierarchy, _ options: SceneWritingOptions,
         size: SceneSizeOverride = SceneSizeOverride(), measurer: (any TextMeasuring)? = nil, scale: Double = 1
@@ -43,7 +43,7 @@ struct DesignedLayout {
         solved = try SolvedScene(scene, measurer: measurer ?? FixedAdvanceMeasurer.shared)
     }
 
-    /// The frame of a view in points, in the coordinates of its superview; `nil` if the hierarchy has none of that name.
+    /// The frame of a view in points, in the coordinates of its superview; `nil` if there is no view with that id.
     func frame(of id: String) -> Layout.Rect? {
         places[id].map { solved.frame(ofView: $0) }
     }
@@ -62,10 +62,10 @@ struct DesignedLayout {
         return rounding.rounded(solved.frame(ofView: place), in: origin)
     }
 
-    /// The margins of a view, its safe area with them where it adds that.
+    /// The margins of a view, with its safe area if it adds that.
     func margins(of id: String) -> Layout.Insets? { insets(of: id) { $0.margins } }
 
-    /// What the safe area leaves out of a view.
+    /// The safe area insets of a view.
     func safeArea(of id: String) -> Layout.Insets? { insets(of: id) { $0.safeArea } }
 
     private func insets(of id: String, _ item: (Layout.Box) -> Layout.Item) -> Layout.Insets? {
@@ -80,12 +80,12 @@ struct DesignedLayout {
     /// Whether required constraints contradict each other.
     var hasConflicts: Bool { !solved.conflicts.isEmpty }
 
-    /// The views whose frames the constraints leave open, superviews first.
+    /// The views whose frames are ambiguous, superviews first.
     var openViews: [String] {
         solved.scene.views.indices.filter { !solved.open(solved.boxes.views[$0]).isEmpty }
             .map { solved.scene.views[$0].id }
     }
 
-    /// Whether the constraints say how large the contents of all scroll views are.
+    /// Whether the constraints determine the content sizes of all scroll views.
     var knowsContents: Bool { solved.incompleteContents.isEmpty }
 }

@@ -3,15 +3,15 @@ import TautLayout
 /// AppKit's stack view as constraints: views in up to three groups, insets, and priorities at which the stack hugs its
 /// views. (`NSStackView` in Apple's documentation.)
 struct DesktopStack {
-    /// What lies between its views where gaps are equal.
+    /// The guides between the views if gaps are equal.
     private(set) var guides: [String] = []
-    /// What places its views.
+    /// The constraints that place the views.
     private(set) var constraints: [InterfaceBuilderConstraint] = []
 
     private let view: InterfaceBuilderView
     private let stack: InterfaceBuilderView.Stack
 
-    /// The constraints of a stack; `nil` if the view is none of AppKit's.
+    /// The constraints of a stack; `nil` if the view is not a stack of AppKit.
     init?(_ view: InterfaceBuilderView) {
         guard case .desktopStack(let stack) = view.role else { return nil }
         (self.view, self.stack) = (view, stack)
@@ -46,7 +46,7 @@ struct DesktopStack {
         guard let first = filled.first?.first, let last = filled.last?.last else { return }
         set(first.id, start, groups[0].isEmpty ? .greaterThanOrEqual : .equal, view.id, start, startInset)
         set(last.id, end, groups[2].isEmpty ? .lessThanOrEqual : .equal, view.id, end, -endInset)
-        // As short as its views, at the priority of hugging.
+        // As short as its views, at the hugging priority.
         if groups[2].isEmpty { set(last.id, end, .equal, view.id, end, -endInset, hugging) }
         if groups[0].isEmpty { set(first.id, start, .equal, view.id, start, startInset, hugging) }
         if groups[1].count == 1, filled.count > 1 || groups[0].isEmpty {
@@ -78,7 +78,7 @@ struct DesktopStack {
             let gap = "\(view.id)-gap\(guides.count)"
             set(gap, start, .equal, previous.id, end)
             set(gap, end, .equal, next.id, start)
-            // It has to be somewhere across the axis as well.
+            // Determines the position across the axis as well.
             for side in [near, far] { set(gap, side, .equal, view.id, near) }
             if let other = guides.first { set(gap, size, .equal, other, size) }
             guides.append(gap)
@@ -89,8 +89,8 @@ struct DesktopStack {
 
     // MARK: Across the axis
 
-    /// The alignment gives way to constraints of the stack that place a view across the axis (3 of 3 hierarchies of one
-    /// project): such a view is only kept inside.
+    /// Constraints of the stack that place a view across the axis take precedence over the alignment (3 of 3 hierarchies of one
+    /// project): such a view is only kept inside the stack.
     private mutating func align(_ subview: InterfaceBuilderView, first: InterfaceBuilderView) {
         let nearInset = isRow ? stack.edgeInsets.top : stack.edgeInsets.left
         let farInset = isRow ? stack.edgeInsets.bottom : stack.edgeInsets.right
@@ -111,12 +111,12 @@ struct DesktopStack {
         case .leading, .trailing:
             break
         }
-        // The stack hugs the thickest of its views.
+        // The stack hugs its thickest view.
         if stack.alignment != .trailing { set(id, far, .equal, view.id, far, -farInset, crossHugging) }
         if stack.alignment != .leading { set(id, near, .equal, view.id, near, nearInset, crossHugging) }
     }
 
-    /// Whether the stack's own required constraints tie a view to it across the axis.
+    /// Whether the stack's own required constraints place a view across the axis.
     private func isPlaced(_ id: String) -> Bool {
         let across: Set<Layout.Attribute> =
             isRow ? [.top, .bottom, .centerY] : [.leading, .trailing, .centerX]

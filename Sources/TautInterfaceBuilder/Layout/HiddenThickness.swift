@@ -1,6 +1,6 @@
 extension InterfaceBuilderView {
-    /// Whether this hidden view bears on its stack's thickness. It leaves the stack along the axis only: where it has to have
-    /// a thickness, a stack that is filled by its views is as thick.
+    /// Whether this hidden view affects its stack's size across the axis. It takes no space along the axis only: if a required constraint gives it
+    /// a thickness, a stack with the alignment `fill` has the same thickness.
     func keepsThickness(in stack: Stack) -> Bool {
         guard isHidden, isArranged, stack.alignment == .fill else { return false }
         return constraints.contains {

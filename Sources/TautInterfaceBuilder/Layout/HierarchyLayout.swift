@@ -8,8 +8,8 @@ extension InterfaceBuilderHierarchy {
     ///
     /// - Parameters:
     ///   - size: the root's width or height, in points, instead of what the file and the device give.
-    ///   - measurer: measures labels; without one they are as large as the file stores them.
-    /// - Throws: `SceneError` if the solver fails, or the file has a constraint that cannot be made.
+    /// - measurer: measures labels; `nil`: they have their stored sizes.
+    /// - Throws: `SceneError` if the solver fails, or a constraint of the file is invalid.
     public func layout(
         size: SceneSizeOverride = SceneSizeOverride(), measurer: (any TextMeasuring)? = nil
     ) throws(SceneError) -> SceneLayout {
@@ -26,7 +26,7 @@ extension InterfaceBuilderHierarchy {
             names.formUnion(view.guides.map(\.id))
             ids.formUnion(view.constraints.map(\.id))
         }
-        // What the file does not name are the editor's means.
+        // Guides and constraints that the layout added for stacks are not in the file.
         layout.frames.removeAll { !names.contains($0.id) }
         layout.unsatisfied.removeAll { !ids.contains($0.constraint) }
         return layout

@@ -1,4 +1,4 @@
-/// Where the baselines of texts lie, from the height that the file stores: the lines are centred in it.
+/// The baselines of texts, from the stored height: the lines are centred in it.
 struct BaselineReading {
     let context: FileContext
 
@@ -17,10 +17,10 @@ struct BaselineReading {
         _ element: InterfaceBuilderElement, _ view: InterfaceBuilderView, _ font: FontReading.Extent, height: Double,
         lines: Double
     ) -> InterfaceBuilderView.Baselines {
-        // The lines are as high as whole pixels, and so is what lies above the first baseline.
+        // The lines are as high as whole pixels, and so is the part above the first baseline.
         let scale = max(1, context.device.scale)
         let extent = (lines * font.lineHeight * scale - 1e-6).rounded(.up) / scale
-        // The text is centred in the frame, and so is that of a segmented control, whose shadow does not count, at whole
+        // The text is centred in the frame, and so is that of a segmented control (without its shadow), at whole
         // points.
         let free = height + Double(view.alignmentInsets.top + view.alignmentInsets.bottom) - extent
         var margin = free < 1 ? 0 : free / 2 - view.alignmentInsets.top
@@ -30,8 +30,8 @@ struct BaselineReading {
             first: first, last: height - first - (lines - 1) * font.lineHeight)
     }
 
-    /// AppKit's lines are as high as whole points, and so is what lies above a baseline. A label's last line ends at its
-    /// lower edge; only where a label is higher than its lines by more than a point they begin at the upper one.
+    /// AppKit's lines are as high as whole points, and so is the part above a baseline. A label's last line ends at its
+    /// lower edge, unless the label is higher than its lines by more than a point: then they begin at the upper edge.
     private func desktop(
         _ element: InterfaceBuilderElement, _ view: InterfaceBuilderView, _ font: FontReading.Extent, height: Double,
         lines: Double

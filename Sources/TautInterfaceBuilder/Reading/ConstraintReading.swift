@@ -13,7 +13,7 @@ struct ConstraintReading {
         "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
     ]
 
-    /// What files call an attribute.
+    /// The names of attributes in files.
     static func name(of attribute: Layout.Attribute) -> String {
         attribute == .lastBaseline ? "baseline" : "\(attribute)"
     }
@@ -24,7 +24,7 @@ struct ConstraintReading {
 
     /// A constraint; a missing first item is the element that owns it.
     ///
-    /// - Returns: the constraint, or what cannot be used about it.
+    /// - Returns: the constraint, or the reason why it cannot be used.
     func read(_ written: InterfaceBuilderElement, owner: String) -> Result<InterfaceBuilderConstraint, Fault> {
         let element = written.varied(for: context.sizeClasses)
         let id = element.id ?? ""
@@ -64,10 +64,10 @@ struct ConstraintReading {
                 isSymbolic: isSymbolic))
     }
 
-    /// The tools that take the standard distance from a safe area for 0, whatever constant they write: 54 of 54 constraints.
+    /// With these tools the standard distance from a safe area is 0, whatever constant the file has: 54 of 54 constraints.
     private static let standardAtSafeArea = 14000..<14500
 
-    /// What is wrong with a constraint.
+    /// A fault of a constraint.
     struct Fault: Error {
         var message: String
 

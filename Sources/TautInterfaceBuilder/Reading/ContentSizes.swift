@@ -1,10 +1,10 @@
 import TautLayout
 
-/// The intrinsic sizes of views by class, from what the file says of them.
+/// The intrinsic sizes of views by class, from their elements.
 struct ContentSizes {
     let context: FileContext
 
-    /// Along which axes a class has an intrinsic size at all.
+    /// The axes along which a class has an intrinsic size.
     private enum Axes {
         case none, height, both, image
     }
@@ -48,7 +48,7 @@ struct ContentSizes {
         }
         guard context.platform == .macOS else { return table[element.name] ?? .none }
         if element.name == "textField" || element.name == "secureTextField" {
-            // An editable field is as wide as it is told to be.
+            // An editable field has no intrinsic width.
             let cell = element.children.first { $0.name == "textFieldCell" || $0.name == "secureTextFieldCell" }
             return cell?.flag("editable") == true ? .height : .both
         }
@@ -57,12 +57,12 @@ struct ContentSizes {
         return table[element.name] ?? .none
     }
 
-    /// The size that the author gave a view whose content is only known at run time.
+    /// The placeholder for the intrinsic size of a view whose content is known at run time.
     private func placeholder(_ element: InterfaceBuilderElement) -> InterfaceBuilderView.OptionalSize? {
         guard element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil else {
             return nil
         }
-        // "infinite" is no size.
+        // "infinite" is not a size.
         return InterfaceBuilderView.OptionalSize(
             width: element.number("placeholderIntrinsicWidth"), height: element.number("placeholderIntrinsicHeight"))
     }

@@ -2,13 +2,13 @@ import TautLayout
 
 /// Attributes as values.
 extension InterfaceBuilderElement {
-    /// A number; `nil` if there is none, or none that is finite.
+    /// A finite number, or `nil`.
     func number(_ attribute: String) -> Double? {
         guard let value = self[attribute].flatMap({ Double($0) }), value.isFinite else { return nil }
         return value
     }
 
-    /// A number from 0 on, without its fraction; `nil` if there is none, or more than an `Int` holds.
+    /// A number of at least 0 without its fraction; `nil` if there is none, or it exceeds `Int`.
     func count(_ attribute: String) -> Int? {
         guard let value = number(attribute), value >= 0 else { return nil }
         return Int(exactly: value.rounded(.down))

@@ -1,7 +1,7 @@
 import TautLayout
 import TautScene
 
-/// What the readers of one document share.
+/// The data that the readers of one document share.
 struct FileContext {
     let document: InterfaceBuilderDocument
     let platform: InterfaceBuilderDocument.Platform
@@ -48,47 +48,47 @@ struct FileContext {
     /// The screen in its orientation, in points.
     var screen: Layout.Size { isLandscape ? device.size.transposed : device.size }
 
-    /// The size of a root on the device: one that filled the file's device fills this one, on each axis.
+    /// The size of a root on the device: on each axis, a root that filled the file's device fills this one.
     func size(of root: Layout.Size) -> Layout.Size {
         guard options.device != nil else { return root }
         let old = isLandscape ? fileDevice.size.transposed : fileDevice.size
-        // A view below or above a bar, or in a sheet, is a little less high than the screen.
+        // A view below or above a bar, or in a sheet, is slightly lower than the screen.
         let missing = old.height - root.height
         return Layout.Size(
             width: root.width == old.width ? screen.width : root.width,
             height: root.width == old.width && missing >= 0 && missing < 150 ? screen.height - missing : root.height)
     }
 
-    /// What the screen's shape and the status bar cover.
+    /// The insets that the screen's shape and the status bar cover.
     var screenSafeArea: Layout.DirectionalInsets {
         device.safeArea(toolsVersion: toolsVersion, isLandscape: isLandscape)
     }
 }
 
-/// What a file is read for, where that is not what the file says.
+/// Options that override the file.
 public struct ReadingOptions: Sendable {
-    /// The name of a device, such as `retina6_1`; `nil` takes the file's.
+    /// The name of a device, such as `retina6_1`; `nil`: the file's.
     public var device: String?
-    /// Horizontal and vertical size class; `nil` takes the device's.
+    /// Horizontal and vertical size class; `nil`: the device's.
     public var sizeClass: (horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass)?
-    /// The direction in which the user interface runs.
+    /// The layout direction of the user interface.
     public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
-    /// Where the intrinsic sizes of texts and images come from.
+    /// The source of the intrinsic sizes of texts and images.
     public var intrinsics = Intrinsics.stored
     /// The sizes of labels that were measured, for ``Intrinsics/independent``.
     public var labelSizes = LabelSizeTable()
-    /// Whether views and constraints that the size class does not install are there as well.
+    /// Whether views and constraints that the size class does not install are included.
     var keepsUninstalled = false
 
-    /// Where intrinsic sizes come from.
+    /// The source of intrinsic sizes.
     public enum Intrinsics: String, Sendable, CaseIterable {
-        /// From the frames that the file stores.
+        /// The stored frames.
         case stored
-        /// From the sizes of images in the file, and from measured labels; from stored frames where neither is known.
+        /// The sizes of images in the file, and of measured labels; stored frames if neither is known.
         case independent
     }
 
-    /// Reads a file for what it says itself.
+    /// Creates options that override nothing.
     public init() {}
 
     var sizeClasses: SizeClassPair? {
@@ -97,7 +97,7 @@ public struct ReadingOptions: Sendable {
 }
 
 extension Device {
-    /// The names of the devices that are known.
+    /// The names of the known devices.
     public static var names: [String] { table.keys.sorted() }
 
     /// An unknown device, or a freeform size: two pixels a point, only a status bar.
@@ -111,11 +111,11 @@ extension Device {
             isPad: isPad)
     }
 
-    /// - Parameter share: what the app has of a tablet's screen, such as `splitview1_3`; anything else is all of it.
+    /// - Parameter share: the app's part of a tablet's screen, such as `splitview1_3`; any other text: all of it.
     func sizeClasses(isLandscape: Bool, share: String = "") -> SizeClassPair {
         if id.isEmpty { return SizeClassPair(horizontal: .unspecified, vertical: .unspecified) }
         if isPad || id == Self.television.id {
-            // Two thirds of a screen on its side are wide, and half of the largest one.
+            // Two thirds of a screen in landscape have a regular width, and half of the largest screen has.
             let isWide =
                 !share.hasPrefix("splitview")
                 || isLandscape && (share.hasSuffix("2_3") || share.hasSuffix("1_2") && size.height >= 1366)

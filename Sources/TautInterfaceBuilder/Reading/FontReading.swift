@@ -2,14 +2,14 @@ import TautScene
 
 /// The fonts of texts: their sizes, and where their baselines lie.
 ///
-/// Apple's fonts are not here to be measured. Their vertical metrics are enough for baselines, and are the same for all
-/// texts: of the system font since 2015 (San Francisco) 1950 and 494 of 2048 units above and below the baseline, of
-/// Helvetica Neue 952 and 213 of 1000.
+/// Apple's fonts are not available for measuring. Their vertical metrics determine baselines, and are the same for all
+/// texts: 1950 and 494 of 2048 units above and below the baseline for the system font since 2015 (San Francisco), 952 and 213 of 1000 for
+/// Helvetica Neue.
 struct FontReading {
     let platform: InterfaceBuilderDocument.Platform
     let toolsVersion: Int
 
-    /// A font's size and how far it reaches above and below the baseline, in points.
+    /// The size of a font and its extents above and below the baseline, in points.
     struct Extent {
         var size: Double
         var ascent: Double
@@ -18,7 +18,7 @@ struct FontReading {
         var lineHeight: Double { ascent + descent }
     }
 
-    /// The font of an element, by what it says or what its class has.
+    /// The font of an element: its own, or that of its class.
     func extent(of element: InterfaceBuilderElement) -> Extent {
         let size: Double
         var name: String?
@@ -39,7 +39,7 @@ struct FontReading {
         return Extent(size: size, ascent: 1950 / 2048 * size, descent: 494 / 2048 * size)
     }
 
-    /// The sizes of fonts that files leave out.
+    /// The sizes of fonts that files omit.
     private static let usual = ["button": 15.0, "segmentedControl": 13]
 
     private func phoneSize(_ font: InterfaceBuilderElement) -> Double {
@@ -62,7 +62,7 @@ struct FontReading {
 }
 
 extension TextStyle {
-    /// The style that files call by a name such as `UICTFontTextStyleBody`.
+    /// The text style with a name such as `UICTFontTextStyleBody`.
     package init?(interfaceBuilder name: String) {
         let styles: [String: TextStyle] = [
             "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleTitle1": .title1,

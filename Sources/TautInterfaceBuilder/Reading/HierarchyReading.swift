@@ -37,19 +37,19 @@ struct HierarchyReading {
         if let objects = root.child("objects") { walk(objects, Place(scene: "", isTop: true)) }
     }
 
-    /// Where the walk is.
+    /// The position of the walk.
     struct Place {
         var scene: String
         var controller: InterfaceBuilderElement?
-        /// Whether the elements are those that a scene or xib lists.
+        /// Whether the elements are in the list of objects of a scene or xib.
         var isTop = false
-        /// The element that the list is in.
+        /// The element that holds the list.
         var parent = ""
-        /// The table or collection view around, if any.
+        /// The enclosing table or collection view, if any.
         var list: InterfaceBuilderElement?
     }
 
-    /// Outlets by the views they lead to.
+    /// The names of outlets by the views to which they lead.
     private mutating func collectOutlets(_ root: InterfaceBuilderElement) {
         root.forEach { element in
             guard element.name == "outlet", let name = element["property"], let target = element["destination"] else {
@@ -59,7 +59,7 @@ struct HierarchyReading {
         }
     }
 
-    /// Looks for roots among the children of an element that is no view, or of a view's other children.
+    /// Finds roots among the children of an element that is not a view, or among other children of a view than subviews.
     private mutating func walk(_ element: InterfaceBuilderElement, _ place: Place) {
         for child in element.children {
             var inner = place
@@ -79,7 +79,7 @@ struct HierarchyReading {
         }
     }
 
-    /// Goes on below a view: its subviews belong to its hierarchy, everything else may hold others.
+    /// Continues below a view: its subviews belong to its hierarchy; other children may contain roots.
     private mutating func descend(_ view: InterfaceBuilderElement, _ place: Place) {
         let subviews = Set(ViewElements.subviews(of: view).compactMap(\.id))
         var inner = place

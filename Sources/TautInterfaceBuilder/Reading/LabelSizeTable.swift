@@ -1,7 +1,7 @@
 import TautLayout
 import TautScene
 
-/// The sizes of label texts on Apple's platforms, measured elsewhere.
+/// The sizes of labels' texts, measured on Apple's platforms.
 public struct LabelSizeTable: Sendable {
     private var sizes: [Key: Layout.Size] = [:]
 
@@ -17,7 +17,7 @@ public struct LabelSizeTable: Sendable {
     /// A table from JSON: an array of `{"text": …, "font": {attributes of the font's element}, "scale": …, "width": …,
     /// "height": …}`.
     ///
-    /// - Throws: ``InterfaceBuilderError`` for anything else.
+    /// - Throws: ``InterfaceBuilderError`` if the JSON has another form.
     public init(_ bytes: some Sequence<UInt8>, file: String) throws(InterfaceBuilderError) {
         guard case .array(let entries)? = (try? JSONReader.read([UInt8](bytes)))?.value, entries.allSatisfy({ add($0) })
         else {
@@ -25,7 +25,7 @@ public struct LabelSizeTable: Sendable {
         }
     }
 
-    /// Takes an entry; `false` if it is none.
+    /// Stores an entry; returns `false` if it is malformed.
     private mutating func add(_ entry: JSONNode) -> Bool {
         func number(_ key: String) -> Double? {
             if case .number(let number)? = entry.member(key)?.value { number } else { nil }

@@ -1,7 +1,7 @@
-/// What of a view's element bears on its layout, and what does not. Everything that is in neither list is noted, so that
-/// nothing a file says is dropped in silence.
+/// The attributes and child elements of views that affect the layout, and those that do not. Every other one is reported, so that no part of
+/// a file is ignored silently.
 enum LayoutVocabulary {
-    /// What the layout of an element does not use, in words.
+    /// Descriptions of the parts of an element that the layout does not use.
     static func unused(in element: InterfaceBuilderElement) -> [UnsupportedNote] {
         var notes: [UnsupportedNote] = []
         let name = "\(element.name) \(element.id ?? "")"
@@ -23,7 +23,7 @@ enum LayoutVocabulary {
         return notes
     }
 
-    /// Runtime attributes set properties of classes that are not here; those of layers are drawn.
+    /// Runtime attributes set properties of classes that are not available; those of layers affect drawing only.
     private static func unusedAttributes(_ list: InterfaceBuilderElement, of name: String) -> [UnsupportedNote] {
         list.children.compactMap { attribute in
             let path = attribute["keyPath"] ?? ""
@@ -37,7 +37,7 @@ enum LayoutVocabulary {
         Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
     }
 
-    /// Attributes that are used, and those that say how a view looks or behaves.
+    /// Attributes that are used, and those of appearance and behaviour.
     private static let attributes = words(
         """
         id key customClass customModule customModuleProvider userLabel hidden misplaced ambiguous fixedFrame \
@@ -79,7 +79,7 @@ enum LayoutVocabulary {
         customClassName propertyAccessControl secureTextEntry continuous autorepeat wraps stepValue
         """)
 
-    /// Elements that are used or read elsewhere, and those that are drawn.
+    /// Elements that are used or read elsewhere, and those that affect drawing only.
     private static let children = words(
         """
         rect autoresizingMask constraints subviews beginningViews middleViews endViews variation viewLayoutGuide keyboardLayoutGuide \
@@ -93,7 +93,7 @@ enum LayoutVocabulary {
         tabViewItems userGuides font contentFilters shadow date calendar timeZone locale
         """)
 
-    /// Elements that are known by what they are for.
+    /// Elements known by their `key`.
     private static let keys = words(
         """
         contentView backgroundView tableHeaderView tableFooterView sectionHeaderView sectionFooterView headerView \

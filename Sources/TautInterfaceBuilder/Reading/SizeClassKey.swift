@@ -1,11 +1,11 @@
 import TautScene
 
-/// The key of a `variation`: for which size classes it holds.
+/// The key of a `variation`: the size classes in which it applies.
 struct SizeClassKey {
     var width = UserInterfaceSizeClass.unspecified
     var height = UserInterfaceSizeClass.unspecified
 
-    /// `heightClass=compact-widthClass=regular`; `nil` if the text is something else.
+    /// `heightClass=compact-widthClass=regular`; `nil` if the text has another form.
     init?(_ text: String) {
         for part in text.split(separator: "-") {
             let sides = part.split(separator: "=")
@@ -20,24 +20,24 @@ struct SizeClassKey {
 
     private static let values: [String: UserInterfaceSizeClass] = ["compact": .compact, "regular": .regular]
 
-    /// Whether the variation holds where the classes are these. An unspecified class is no choice: only
-    /// variations that do not ask for it hold.
+    /// Whether the variation applies in these classes. If a class is unspecified, only variations without that class
+    /// apply.
     func matches(_ horizontal: UserInterfaceSizeClass, _ vertical: UserInterfaceSizeClass) -> Bool {
         (width == .unspecified || width == horizontal) && (height == .unspecified || height == vertical)
     }
 
-    /// How much the key asks for: later ones overrule earlier ones.
+    /// The number of classes that the key names: more specific variations override less specific ones.
     var specificity: Int { (width == .unspecified ? 0 : 2) + (height == .unspecified ? 0 : 1) }
 }
 
-/// The size classes that a file is read for.
+/// The size classes for which a file is read.
 struct SizeClassPair: Sendable, Hashable {
     var horizontal: UserInterfaceSizeClass
     var vertical: UserInterfaceSizeClass
 }
 
 extension InterfaceBuilderElement {
-    /// The variations that hold, the least specific first.
+    /// The variations that apply, the least specific first.
     func variations(for pair: SizeClassPair) -> [InterfaceBuilderElement] {
         children("variation").compactMap { element -> (InterfaceBuilderElement, Int)? in
             guard let text = element["key"], text != "default", let key = SizeClassKey(text),
@@ -47,7 +47,7 @@ extension InterfaceBuilderElement {
         }.sorted { $0.1 < $1.1 }.map(\.0)
     }
 
-    /// What is not installed: the default's exclusions, then what the variations that hold include and exclude.
+    /// The elements that are not installed: the exclusions of the default, changed by the inclusions and exclusions of variations.
     ///
     /// - Parameter key: `constraints` or `subviews`.
     func uninstalled(_ key: String, for pair: SizeClassPair) -> Set<String> {
@@ -65,8 +65,8 @@ extension InterfaceBuilderElement {
         return result
     }
 
-    /// The element with the attributes, and the fonts, colours and margins, that hold in the size class. Frames stay: where views are
-    /// is for the layout to say.
+    /// The element with the attributes, fonts, colours and margins of the size class. Frames are unchanged: the layout determines
+    /// them.
     func varied(for pair: SizeClassPair) -> InterfaceBuilderElement {
         let variations = variations(for: pair)
         guard !variations.isEmpty else { return self }

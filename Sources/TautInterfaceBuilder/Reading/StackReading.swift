@@ -22,7 +22,7 @@ struct StackReading {
         stack.distribution = Self.distributions[element["distribution"] ?? "fill"] ?? .fill
         let usual: Layout.Alignment = isDesktop ? (stack.axis == .vertical ? .leading : .center) : .fill
         stack.alignment = element["alignment"].flatMap { Self.alignments[$0] } ?? usual
-        // AppKit's stacks are 8 apart unless they say otherwise, and so is UIKit's standard distance.
+        // The default spacing of AppKit's stacks is 8, and so is UIKit's standard distance.
         let isStandard = element["spacingType"] == "standard"
         stack.spacing = element.number("spacing") ?? (isStandard || isDesktop ? 8 : 0)
         if isStandard { stack.spacing = 8 }
@@ -46,7 +46,7 @@ struct StackReading {
         }
         let spacings = element.child("customSpacing")?.children ?? []
         for (spacing, view) in zip(spacings, ViewElements.subviews(of: element)) {
-            // The largest float is no spacing of its own.
+            // The largest float means: no custom spacing.
             guard let id = view.id, let value = spacing.number("value"), value < 1e30 else { continue }
             stack.customSpacing[id] = value
         }

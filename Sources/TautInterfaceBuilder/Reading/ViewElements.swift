@@ -1,9 +1,9 @@
-/// Which elements are views, and where their subviews are.
+/// The elements that are views, and the lists of their subviews.
 enum ViewElements {
-    /// The views of cells that hold what the author put there.
+    /// Content views of cells.
     static let contentViews: Set<String> = ["tableViewCellContentView", "collectionViewCellContentView"]
 
-    /// The subviews of an element that are laid out with it: not the cells of a table, which lay themselves out.
+    /// The subviews of an element in its hierarchy; cells of a table are not among them.
     static func subviews(of element: InterfaceBuilderElement) -> [InterfaceBuilderElement] {
         var result: [InterfaceBuilderElement] = []
         if let content = content(of: element) { result.append(content) }
@@ -13,7 +13,7 @@ enum ViewElements {
         return result
     }
 
-    /// The content view of a cell, a box or the like, below what else it holds; in cells of collection views it often has
+    /// The content view of a cell, a box or the like, behind other subviews; in cells of collection views it often has
     /// no id.
     static func content(of element: InterfaceBuilderElement) -> InterfaceBuilderElement? {
         guard !contentsApart.contains(element.name), let content = element.child(key: "contentView"), hasFrame(content)
@@ -21,19 +21,19 @@ enum ViewElements {
         return content
     }
 
-    /// What has a `contentView` that is no subview of it in this sense.
+    /// Elements whose `contentView` is not a subview in this sense.
     private static let contentsApart: Set<String> = ["window", "scrollView", "tableView", "collectionView"]
 
-    /// AppKit's stack views have their views in up to three groups.
+    /// AppKit's stack views have up to three groups of views.
     private static let lists = ["subviews", "beginningViews", "middleViews", "endViews"]
 
-    /// The name of the list that a subview is in; one list of all is the first group.
+    /// The name of the list that contains a subview; a list of all views is the first group.
     static func list(of subview: InterfaceBuilderElement, in element: InterfaceBuilderElement) -> String {
         let name = lists.first { element.child($0)?.children.contains { $0.id == subview.id } == true }
         return name == nil || name == "subviews" ? "beginningViews" : name ?? ""
     }
 
-    /// Whether an element of a list of views is one.
+    /// Whether an element in a list of views is a view.
     static func isView(_ element: InterfaceBuilderElement) -> Bool {
         element.id != nil && !ignored.contains(element.name)
     }

@@ -1,7 +1,7 @@
 import TautLayout
 import TautScene
 
-/// Elements as views.
+/// Reads elements as views.
 struct ViewReading {
     let context: FileContext
     var notes: [UnsupportedNote] = []
@@ -10,9 +10,9 @@ struct ViewReading {
         self.context = context
     }
 
-    /// A view with everything below it.
+    /// A view with its descendants.
     ///
-    /// - Parameter superview: the size of the superview, for AppKit's y.
+    /// - Parameter superview: the size of the superview, to convert AppKit's y.
     mutating func read(_ written: InterfaceBuilderElement, in superview: Layout.Size?) -> InterfaceBuilderView {
         let element = written.varied(for: context.sizeClasses)
         var view = InterfaceBuilderView(
@@ -42,7 +42,7 @@ struct ViewReading {
             view.frame.y = superview.height - view.frame.maxY
         }
         view.autoresizingMask = element.autoresizingMask(context.platform)
-        // Files do not say that content views fill their cells.
+        // Files do not state that content views fill their cells.
         if ViewElements.contentViews.contains(element.name) {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         }
@@ -83,7 +83,7 @@ struct ViewReading {
         view.compressionResistance.vertical = element.number("verticalCompressionResistancePriority") ?? 750
     }
 
-    /// What a view says, wherever the file keeps it.
+    /// The properties of a view, from all places in its element.
     private static func text(of element: InterfaceBuilderElement) -> String? {
         if let text = element["text"] ?? element.child(key: "text")?.text { return text }
         if let styled = element.child("attributedString", key: "attributedText") {
@@ -95,7 +95,7 @@ struct ViewReading {
 
     private func readMargins(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
         view.preservesSuperviewLayoutMargins = element.flag("preservesSuperviewLayoutMargins") ?? false
-        // Before Xcode 9 margins knew nothing of safe areas.
+        // Before Xcode 9, margins did not include the safe area.
         view.insetsLayoutMarginsFromSafeArea =
             element.flag("insetsLayoutMarginsFromSafeArea") ?? (context.toolsVersion >= MarginRules.safeAreaEra)
         view.layoutMarginsFollowReadableWidth = element.flag("layoutMarginsFollowReadableWidth") ?? false
@@ -155,7 +155,7 @@ struct ViewReading {
         }
     }
 
-    /// What the editor keeps where nothing else says a size, and where the lines of texts are.
+    /// The stored size that the editor keeps on axes without another size, and the baselines of texts.
     private func readText(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
         switch view.role {
         case .plain, .scroll:
@@ -201,7 +201,7 @@ struct ViewReading {
         context.options.keepsUninstalled ? [] : element.uninstalled(key, for: context.sizeClasses)
     }
 
-    /// Notes something that the layout does not use.
+    /// Reports a part that the layout does not use.
     mutating func note(_ element: InterfaceBuilderElement, _ message: String) {
         notes.append(UnsupportedNote(line: element.line, message: "not used: \(message)"))
     }

@@ -1,13 +1,13 @@
 import TautLayout
 
-/// Constraints on alignment rectangles as constraints on frames, which batches solve without looking at each view: the
-/// distances between both are constant, and so go into the constants.
+/// Converts constraints on alignment rectangles to constraints on frames, which batches solve without reading each view: the
+/// distances between both are constant and are added to the constants.
 struct FrameConstraints {
     private var insets: [String: Layout.Insets] = [:]
     /// The views whose baselines are given relative to their frames.
     private var texts: Set<String> = []
 
-    /// - Parameter hierarchy: what is laid out. From right to left nothing is moved, nor for views whose stack places them.
+    /// - Parameter hierarchy: the hierarchy. From right to left nothing is converted, nor are views that a stack arranges.
     init(_ hierarchy: InterfaceBuilderHierarchy) {
         guard hierarchy.surroundings.layoutDirection == .leftToRight else { return }
         var insets: [String: Layout.Insets] = [:]
@@ -28,14 +28,14 @@ struct FrameConstraints {
     /// Whether constraints refer to a view's frame.
     func isMoved(_ id: String) -> Bool { insets[id] != nil }
 
-    /// The constant that says of the frames what the constraint's says of the alignment rectangles.
+    /// The constant for the frames that is equivalent to the constraint's for the alignment rectangles.
     func constant(of constraint: InterfaceBuilderConstraint) -> Double {
         let first = distance(constraint.firstItem, constraint.firstAttribute)
         let second = constraint.secondItem.map { distance($0, constraint.secondAttribute) } ?? 0
         return constraint.constant + constraint.multiplier * second - first
     }
 
-    /// By how much an attribute of the alignment rectangle is more than that of the frame.
+    /// The value of an attribute of the alignment rectangle, less that of the frame.
     private func distance(_ id: String, _ attribute: Layout.Attribute) -> Double {
         guard let insets = insets[id] else { return 0 }
         let distance =

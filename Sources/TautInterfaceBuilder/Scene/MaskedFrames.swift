@@ -2,9 +2,9 @@ import TautLayout
 import TautScene
 
 extension InterfaceBuilderHierarchy {
-    /// The frames of the views that masks have moved, by their ids, as the hierarchy is laid out.
+    /// The frames of views that autoresizing masks have moved in the layout, by id.
     ///
-    /// A file's frames are meant in the sizes of its canvas, a scene's in its own: another device's, or those that constraints
+    /// A file's frames refer to the sizes on its canvas, a scene's to the scene's own sizes: those of another device, or those that constraints
     /// give to superviews.
     func framesByMasks() -> [String: Layout.Rect] {
         var designs: [InterfaceBuilderView] = []

@@ -1,40 +1,40 @@
 import TautLayout
 import TautScene
 
-/// How a hierarchy becomes a scene.
+/// Options for the conversion of a hierarchy to a scene.
 public struct SceneWritingOptions: Sendable {
-    /// What names the views; see ``Names``.
+    /// How views are named; see ``Names``.
     public var names = Names.ids
-    /// Whether texts are to be measured, rather than taken at the sizes that the file stores.
+    /// Whether texts are measured; otherwise they have the stored sizes.
     public var measuresTexts = false
-    /// Whether constraints are to refer to frames instead of alignment rectangles, as far as they can: what batches solve
+    /// Whether constraints refer to frames instead of alignment rectangles, where possible: batches solve those
     /// fastest.
     public var usesFrames = false
-    /// Whether the height is left to the constraints, as a self-sizing cell's.
+    /// Whether constraints determine the height, as in a self-sizing cell.
     public var isSelfSizing = false
-    /// The names of the fields that fill in texts; views without one among them keep the text of the file.
+    /// The names of the records' fields that set texts; other texts are those of the file.
     public var fields: Set<String> = []
-    /// Whether constraints are named by their ids, which no two share, rather than by what their authors call them.
+    /// Whether constraints are named by their unique ids, rather than by their identifiers.
     package var namesConstraintsByIds = false
-    /// Whether the scene is as large as its canvas, for which the file's frames are meant, rather than as its device.
+    /// Whether the scene has the size of the file's canvas, to which its frames refer, rather than that of its device.
     package var hasStoredSize = false
 
-    /// What views are called.
+    /// How views are named.
     public enum Names: Sendable {
-        /// As in the file: `9GY-VG-pUG`.
+        /// By their ids: `9GY-VG-pUG`.
         case ids
-        /// By outlet, accessibility identifier or the author's label, whichever is there first; else as in the file.
+        /// By outlet, accessibility identifier or label, the first that exists; otherwise by id.
         case spoken
     }
 
-    /// A scene with the sizes that the file stores, its views named by their ids.
+    /// A scene with the stored sizes, its views named by their ids.
     public init() {}
 }
 
 extension InterfaceBuilderHierarchy {
-    /// The hierarchy in the scene format, as one line of JSON: what `taut layout` and `taut batch` read.
+    /// The hierarchy in the scene format, as one line of JSON, the input of `taut layout` and `taut batch`.
     ///
-    /// What it does not keep: size-class variations, for it is the scene of one size class.
+    /// Size-class variations are not included: the scene is that of one size class.
     public func scene(_ options: SceneWritingOptions = SceneWritingOptions()) -> [UInt8] {
         var writer = JSONWriter()
         writer.value(sceneNode(options))
@@ -42,7 +42,7 @@ extension InterfaceBuilderHierarchy {
         return writer.bytes
     }
 
-    /// The same without the text.
+    /// The hierarchy as a scene, without the JSON text.
     package func sceneNode(_ options: SceneWritingOptions = SceneWritingOptions()) -> JSONNode {
         var writing = SceneWriting(self, options)
         return writing.node()
@@ -50,7 +50,7 @@ extension InterfaceBuilderHierarchy {
 }
 
 extension InterfaceBuilderHierarchy {
-    /// The names under which fields of records reach texts of the hierarchy, in tree order, with the designed texts. A name
+    /// The names of records' fields that set texts of the hierarchy, in tree order, with the designed texts. A name
     /// with a brace cannot be a parameter.
     public var fieldTexts: [(name: String, text: String)] {
         let names = ViewNames(self, .spoken)
@@ -63,7 +63,7 @@ extension InterfaceBuilderHierarchy {
         return result
     }
 
-    /// Whether the constraints say how high the hierarchy is, as a self-sizing cell's do.
+    /// Whether the constraints determine the height of the hierarchy, as in a self-sizing cell.
     public var hasHeightOfContent: Bool {
         var open = self
         for index in open.root.subviews.indices
@@ -83,10 +83,10 @@ struct SceneWriting {
     let options: SceneWritingOptions
     let names: ViewNames
     var writer = JSONTreeBuilder()
-    /// How constraints call views and guides.
+    /// The names of views and guides in constraints.
     private var items: [String: String] = [:]
     private let frames: FrameConstraints?
-    /// The frames that masks give to views of another superview's size than the designed one.
+    /// The frames that masks give to views whose superview has another size than designed.
     private let masked: [String: Layout.Rect]
 
     init(_ hierarchy: InterfaceBuilderHierarchy, _ options: SceneWritingOptions) {
@@ -142,7 +142,7 @@ struct SceneWriting {
         write([surroundings.bars.top, surroundings.bars.bottom])
         writer.key("margins")
         write(surroundings.rootMargins ?? MarginRules.plain)
-        // What a program would decide is as in the editor.
+        // Properties that a program would set are as in the editor.
         if !options.isSelfSizing { flag("designTime", true) }
         writer.key("addsSafeAreaToMargins")
         writer.value(surroundings.addsSafeAreaToMargins)
@@ -261,7 +261,7 @@ struct SceneWriting {
             writer.key("text")
             writer.value(isField ? "{\(name)}" : Self.escaped(view.text ?? ""))
             writer.key("font")
-            // What a scene takes for a size.
+            // Scenes accept font sizes from 1 to 10,000.
             writer.value(Swift.min(10_000, Swift.max(1, view.fontSize ?? 17)))
             if view.element == "label", view.numberOfLines != 1 {
                 writer.key("lines")
@@ -274,16 +274,16 @@ struct SceneWriting {
         let insets = view.alignmentInsets
         let isMoved = frames?.isMoved(view.id) == true
         if isMoved {
-            // The frame is larger than what the content asks for.
+            // The frame is larger than the content.
             size.width = size.width.map { $0 + Double(insets.left + insets.right) }
             size.height = size.height.map { $0 + Double(insets.top + insets.bottom) }
         }
-        // A text without a size of its own would be measured.
+        // A text without a size would be measured.
         if !isMeasured, size.width != nil || size.height != nil || hasText {
             writer.key("intrinsicContentSize")
             writer.beginArray()
             for side in [size.width, size.height] {
-                // Less than nothing is how a file says that there is no size.
+                // Negative numbers in a file mean: no size.
                 if let side, side >= 0 { writer.value(side) } else { writer.null() }
             }
             writer.endArray()
@@ -292,7 +292,7 @@ struct SceneWriting {
             ("hugging", view.hugging, 250.0), ("compression", view.compressionResistance, 750.0),
         ] where pair.horizontal != usual || pair.vertical != usual {
             writer.key(key)
-            // As in the file's own layout, content gives way to what is required.
+            // As in the layout of the file, the content size gives way to required constraints.
             write([pair.horizontal, pair.vertical].map { Double(Swift.min(999, Swift.max(1, $0.rounded()))) })
         }
         if !isMeasured, let baselines = view.baselines, baselines.first.isFinite, baselines.last.isFinite {
@@ -306,7 +306,7 @@ struct SceneWriting {
         }
     }
 
-    /// A brace in a scene's text would begin a parameter.
+    /// Escapes braces, which would begin a parameter.
     private static func escaped(_ text: String) -> String {
         text.utf8.split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false)
             .map { String($0) ?? "" }.joined(separator: "{{")
@@ -314,12 +314,12 @@ struct SceneWriting {
 
     // MARK: Constraints
 
-    /// Whether a view is the content view of a cell that is as high as its content.
+    /// Whether a view is the content view of a cell whose height follows from its content.
     private func isPinned(_ view: InterfaceBuilderView) -> Bool {
         options.isSelfSizing && hierarchy.root.subviews.contains { $0.id == view.id } && view.isContentView
     }
 
-    /// A content view keeps its distances from the cell's sides; nothing makes the cell higher than it has to be.
+    /// A content view keeps its distances from the cell's edges; the cell is as low as possible.
     private mutating func writeSelfSizing() {
         let root = hierarchy.root
         for view in root.subviews where isPinned(view) {
@@ -332,7 +332,7 @@ struct SceneWriting {
         write(names[root.id] + ".height", "==", nil, 0, priority: 50)
     }
 
-    /// Ties a hidden view to the sides of its stack.
+    /// Pins a hidden view to the edges of its stack.
     private mutating func writeThickness(
         _ hidden: InterfaceBuilderView, _ view: InterfaceBuilderView, _ stack: InterfaceBuilderView.Stack
     ) {
@@ -405,7 +405,7 @@ struct SceneWriting {
         }
         if priority != 1000 {
             writer.key("priority")
-            // Less than required stays less.
+            // A priority below 1000 must not be rounded up to it.
             writer.value(Swift.min(priority < 1000 ? 999 : 1000, Swift.max(1, priority.rounded())))
         }
         if let identifier {
@@ -434,7 +434,7 @@ struct SceneWriting {
 }
 
 extension InterfaceBuilderView.Guide.Kind {
-    /// What a scene calls the guide after the view's name; `nil` for one with a name of its own.
+    /// The name of the guide after the view's name; `nil` for a guide with a name of its own.
     package var sceneName: String? {
         switch self {
         case .safeArea: "safeArea"

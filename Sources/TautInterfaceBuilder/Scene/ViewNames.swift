@@ -1,4 +1,4 @@
-/// What the views of a hierarchy are called outside of their file. No two have the same name.
+/// The names of a hierarchy's views outside of their file. They are unique.
 struct ViewNames {
     private var names: [String: String] = [:]
 
@@ -17,7 +17,7 @@ struct ViewNames {
 
     subscript(id: String) -> String { names[id] ?? id }
 
-    /// The first of outlet, identifier and label that is a name.
+    /// The first of outlet, identifier and label that can be a name.
     private static func spoken(_ view: InterfaceBuilderView, _ hierarchy: InterfaceBuilderHierarchy) -> String? {
         let candidates =
             (hierarchy.outlets[view.id] ?? []) + [view.accessibilityIdentifier, view.userLabel].compactMap { $0 }

@@ -5,7 +5,7 @@
 public struct InterfaceBuilderLimits: Hashable, Sendable {
     /// The size of the file in bytes.
     public var bytes = 64 << 20
-    /// How deep elements may nest. Readers go down recursively, so this bounds their stack as well.
+    /// The nesting of elements. Readers are recursive, so this bounds their stack as well.
     public var depth = 200
     /// The number of elements.
     public var elements = 1_000_000
@@ -15,6 +15,6 @@ public struct InterfaceBuilderLimits: Hashable, Sendable {
     /// The standard limits.
     public static let standard = InterfaceBuilderLimits()
 
-    /// The standard limits, to be changed one by one.
+    /// Creates the standard limits; each can be changed.
     public init() {}
 }

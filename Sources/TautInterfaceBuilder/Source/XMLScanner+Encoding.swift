@@ -1,9 +1,9 @@
 import TautScene
 
 extension XMLScanner {
-    /// Whether the bytes are UTF-8 that XML may hold; passes over a byte order mark.
+    /// Whether the bytes are UTF-8 with characters that XML allows; skips a byte order mark.
     mutating func checkEncoding() throws(SourceFault) {
-        // With a byte order mark, or with the first `<` as two bytes.
+        // UTF-16: with a byte order mark, or with `<` as two bytes.
         let marks: [[UInt8]] = [[0xFE, 0xFF], [0xFF, 0xFE], [0x00, 0x3C], [0x3C, 0x00]]
         guard !marks.contains(where: bytes.starts) else {
             throw fault("the file is UTF-16; only UTF-8 is read", 0, "UTF-16")
@@ -36,7 +36,7 @@ extension XMLScanner {
         let end = index
         index += 2
         guard let encoding = encoding(start..<end), !encoding.isEmpty else { return }
-        // US-ASCII is UTF-8; what claims to be another encoding would be read wrongly.
+        // US-ASCII is UTF-8; other encodings are refused.
         guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(text(encoding).lowercased()) else {
             throw fault("the encoding \"\(text(encoding))\"; only UTF-8 is read", encoding.lowerBound, text(encoding))
         }

@@ -45,7 +45,7 @@ extension XMLScanner {
         elements[element].next = elements.count
     }
 
-    /// The attributes up to the end of the tag; whether that is `/>`.
+    /// The attributes up to the end of the tag. Returns whether the tag ends in `/>`.
     private mutating func attributeList(of name: Range<Int>, from first: Int) throws(SourceFault) -> Bool {
         while true {
             let end = index
@@ -92,7 +92,7 @@ extension XMLScanner {
         attributes.append(XMLSource.Attribute(name: name, value: try quoted(name)))
     }
 
-    /// A value in quotes; without them.
+    /// A value without its quotes.
     private mutating func quoted(_ name: Range<Int>) throws(SourceFault) -> Range<Int> {
         let quote = bytes[index]
         index += 1

@@ -1,16 +1,16 @@
 import TautScene
 
-/// Goes through an XML text once and notes where its elements and attributes are.
+/// Scans an XML text once and records the byte ranges of its elements and attributes.
 ///
-/// Nothing is expanded and nothing is fetched: a document type, with which entities begin, ends the scan with an error.
-/// Open elements are a list and not a recursion, so that no depth exhausts the stack.
+/// Nothing is expanded and nothing is fetched: a document type, which could define entities, is an error.
+/// Open elements are in a list: without recursion no depth exhausts the stack.
 struct XMLScanner {
     let bytes: [UInt8]
     let limits: InterfaceBuilderLimits
     var index = 0
     var elements: [XMLSource.Element] = []
     var attributes: [XMLSource.Attribute] = []
-    /// The elements whose end tags are still to come, the outermost first.
+    /// The elements without an end tag so far, outermost first.
     var open: [Int] = []
 
     init(_ bytes: [UInt8], limits: InterfaceBuilderLimits) {
@@ -35,7 +35,7 @@ struct XMLScanner {
         guard !elements.isEmpty else { throw fault("the file holds no element", 0, excerpt(0)) }
     }
 
-    /// What begins with `<`.
+    /// Markup after `<`.
     private mutating func markup() throws(SourceFault) {
         if starts(with: "</") {
             try endTag()
@@ -80,7 +80,7 @@ struct XMLScanner {
         index += 3
     }
 
-    /// A reference to a character, or to one of XML's own entities.
+    /// A reference to a character, or to one of XML's five entities.
     mutating func reference() throws(SourceFault) {
         guard let reference = XMLText.reference(bytes[index...]) else {
             throw fault("an entity that XML does not define", index, excerpt(index, upTo: UInt8(ascii: ";")))
@@ -117,7 +117,7 @@ extension XMLScanner {
         SourceFault(message, at: offset, text: text)
     }
 
-    /// The offending text from a place on, to be shown: as long as a word in a message may be, and within its line.
+    /// The offending text from a position on, for a message: limited in length, and to its line.
     func excerpt(_ start: Int, upTo end: UInt8? = nil) -> String {
         var last = start
         while last < bytes.count, last < start + 40, bytes[last] != 0x0A, bytes[last] != 0x0D {

@@ -1,31 +1,31 @@
 package import TautScene
 
-/// The text of an XML file with the places of its elements and attributes in it.
+/// The text of an XML file, with the byte ranges of its elements and attributes.
 ///
-/// It holds no copies of names and values but ranges of bytes, so that an editor can change one value and leave every other
-/// byte as it is. Elements are in document order, each before its children: the index of an element here is the number of
+/// It stores byte ranges instead of copies of names and values, so that an editor can change one value and keep every other
+/// byte. Elements are in document order, each before its children: the index of an element is the number of
 /// start tags before its own.
 ///
-/// *What it is not:* a general XML reader. Document types are refused, and with them all entities but XML's own five;
+/// It is not a general XML reader: document types are refused, and so all entities except XML's own five;
 /// the encoding is UTF-8; namespaces are part of the names.
 package struct XMLSource: Sendable {
-    /// An element's places.
+    /// The byte ranges of an element.
     package struct Element: Sendable {
         /// Its name in the start tag.
         package var name: Range<Int>
         /// The start tag from `<` to `>`.
         package var startTag: Range<Int>
-        /// The end tag; empty where the start tag ends in `/>`.
+        /// The end tag; empty if the start tag ends in `/>`.
         package var endTag: Range<Int>
         /// Its attributes in ``XMLSource/attributes``.
         package var attributes: Range<Int>
-        /// The element around it; `nil` for the root.
+        /// The parent; `nil` for the root.
         package var parent: Int?
-        /// The first element after it and everything in it.
+        /// The index of the first element after this one and its descendants.
         package var next: Int
     }
 
-    /// An attribute's places.
+    /// The byte ranges of an attribute.
     package struct Attribute: Sendable {
         /// Its name.
         package var name: Range<Int>
@@ -40,10 +40,10 @@ package struct XMLSource: Sendable {
     /// The attributes of all elements, one after another.
     package let attributes: [Attribute]
 
-    /// Reads a file: whether it is well-formed, and where everything is.
+    /// Reads a file: checks that it is well-formed, and records the byte ranges.
     ///
     /// - Complexity: O(bytes).
-    /// - Throws: the first thing that is wrong, with its line and column.
+    /// - Throws: the first fault, with its line and column.
     package init(
         _ bytes: [UInt8], file: String, limits: InterfaceBuilderLimits = .standard
     ) throws(SceneError) {
@@ -77,7 +77,7 @@ package struct XMLSource: Sendable {
         attribute(name, of: element).map { XMLText.decoded(text.bytes[$0.value]) }
     }
 
-    /// The elements directly in an element, found one after another.
+    /// The children of an element, found one after another.
     package func children(of element: Int) -> some Sequence<Int> {
         let end = elements[element].next
         return sequence(state: element + 1) { child in

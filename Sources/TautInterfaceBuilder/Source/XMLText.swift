@@ -2,7 +2,7 @@
 package enum XMLText {
     /// The value of an attribute: references resolved, white space as blanks.
     ///
-    /// The bytes are ones that ``XMLSource`` has accepted; a reference that is none stays as it is.
+    /// The bytes were accepted by ``XMLSource``; an invalid reference is kept as text.
     package static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
         guard bytes.contains(where: { $0 == UInt8(ascii: "&") || $0 < 0x20 }) else {
             return String(decoding: bytes, as: UTF8.self)
@@ -16,7 +16,7 @@ package enum XMLText {
                 index = reference.end
                 continue
             }
-            // The end of a line is one character, however it is written.
+            // XML normalises all line ends to LF.
             let isPair = byte == 0x0D && index + 1 < bytes.endIndex && bytes[index + 1] == 0x0A
             text.append(byte < 0x20 ? 0x20 : byte)
             index += isPair ? 2 : 1
@@ -40,7 +40,7 @@ package enum XMLText {
         return bytes
     }
 
-    /// The character that a reference at the beginning of these bytes stands for, and where it ends.
+    /// The character that a reference at the beginning of these bytes stands for, and the end of the reference.
     static func reference(_ bytes: ArraySlice<UInt8>) -> (scalar: Unicode.Scalar, end: Int)? {
         guard let end = bytes.prefix(12).firstIndex(of: UInt8(ascii: ";")) else { return nil }
         let name = bytes[(bytes.startIndex + 1)..<end]
@@ -66,7 +66,7 @@ package enum XMLText {
         return scalar
     }
 
-    /// Whether XML may hold a character (XML 1.0, production 2).
+    /// Whether XML allows a character (XML 1.0, production 2).
     static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
@@ -74,7 +74,7 @@ package enum XMLText {
         }
     }
 
-    /// Whether a byte may begin a name; beyond ASCII all do.
+    /// Whether a byte may begin a name; all bytes beyond ASCII may.
     static func beginsName(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
