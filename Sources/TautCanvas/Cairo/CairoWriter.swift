@@ -2,20 +2,20 @@ import CCairo
 internal import TautLayout
 internal import TautScene
 
-/// A drawing as PNG or PDF, by Cairo, with texts by Pango.
+/// Writes a drawing as PNG or PDF, with Cairo and Pango.
 package struct CairoWriter {
     private let drawing: Drawing
 
     package init(_ drawing: Drawing) { self.drawing = drawing }
 
-    /// A picture is no larger on a side: more than Cairo takes, or than is good for memory.
+    /// The largest side of a picture in pixels: Cairo's limit is higher, but memory grows with the area.
     static let maximumSide = 16_384.0
 
     package struct Failure: Error, CustomStringConvertible {
         package var description: String
     }
 
-    /// - Parameter scale: pixels for a point; less where the picture would have more than 16,384 pixels on a side.
+    /// - Parameter scale: pixels per point; reduced if the picture would have more than 16,384 pixels on a side.
     package func png(scale: Double) throws(Failure) -> [UInt8] {
         let longest = max(drawing.size.width, drawing.size.height, 1)
         let scale = min(scale, Self.maximumSide / longest)
@@ -120,7 +120,7 @@ package struct CairoWriter {
         use(ink, context)
         cairo_save(context)
         cairo_translate(context, text.start.x - (text.width == nil ? drawn / 2 : 0), text.start.y)
-        // The width that the layout reckoned with: hinting makes glyphs a little wider or narrower.
+        // Scales the line to the width used by the layout: hinting makes glyphs slightly wider or narrower.
         if let width = text.width, drawn > 0, width > 0 { cairo_scale(context, width / drawn, 1) }
         cairo_move_to(context, 0, -baseline)
         pango_cairo_show_layout(context, layout)
@@ -128,7 +128,7 @@ package struct CairoWriter {
     }
 }
 
-/// What Cairo writes.
+/// The formats that Cairo writes.
 private final class Bytes {
     var list: [UInt8] = []
     var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }

@@ -32,7 +32,7 @@ struct ElementMarkup {
             name = color + (element.lines == 1 ? " one" : element.lines > 1 ? " many" : "")
             style += ";" + CSSFont(element.font).style
             if let hue { style += ";--hue:\(hue)" }
-            // A single line fills its frame; elsewhere the font's own line height is what was measured.
+            // A single line fills its frame; several lines have the font's line height, with which they were measured.
             if element.lines == 1 {
                 style += ";line-height:\(pixels(frame.height))"
             } else if let height = element.lineHeight {

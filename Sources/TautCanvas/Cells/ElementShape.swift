@@ -1,19 +1,19 @@
-/// What a view looks like, decided from its kind, its text and its place.
+/// How a view is drawn, derived from its kind, its text and its parents.
 enum ElementShape: Equatable {
     /// Text in one of the page's text colours; the hue is that of an enclosing chip.
     case text(tone: Tone, hue: Int?)
     /// A coloured tile with initials.
     case tile(hue: Int, initials: String)
-    /// A softly tinted rounded box around other views.
+    /// A tinted rounded box around other views.
     case chip(hue: Int)
     /// A hairline.
     case line
     /// An outlined box: a view without text or children.
     case placeholder
-    /// Nothing: a hidden view, or one inside a hidden view.
+    /// Not drawn: a hidden view, or a descendant of one.
     case none
 
-    /// Text gets quieter as it gets smaller.
+    /// Smaller text has less contrast.
     enum Tone: String {
         case title = "t1"
         case body = "t2"
@@ -54,9 +54,9 @@ extension ElementShape.Tone {
     }
 }
 
-/// A hue in degrees that is the same for the same text on every machine, from a wheel of twelve that go together.
+/// A hue in degrees, a function of the text alone, from a wheel of twelve.
 func hue(of text: String) -> Int {
-    // FNV-1a, because Swift's own hashes differ from run to run.
+    // FNV-1a, because Swift's hashes differ between runs.
     var hash: UInt32 = 2_166_136_261
     for byte in text.utf8 {
         hash = (hash ^ UInt32(byte)) &* 16_777_619
@@ -64,7 +64,7 @@ func hue(of text: String) -> Int {
     return Int((hash ^ (hash >> 15)) % 12) * 30 + 5
 }
 
-/// "games" is "Ga", "non free" is "NF".
+/// The initials of a text: "games" gives "Ga", "non free" gives "NF".
 func initials(of text: String) -> String {
     let words = text.split { !$0.isLetter && !$0.isNumber }
     guard let first = words.first else { return "" }

@@ -1,7 +1,7 @@
-/// A page of laid-out cells as one self-contained HTML file: no scripts, no other files, light and dark.
+/// A page of laid-out cells as one HTML file without scripts or other files, for light and dark appearance.
 ///
-/// Every view is an absolutely positioned box with exactly the frame that the layout gave it, so the page shows the
-/// layout and not what a browser would make of it; only the glyphs are the browser's. A switch draws the frames.
+/// Every view is an absolutely positioned box with the frame of the layout, so the page shows the
+/// layout and not the browser's; only the glyphs are the browser's. A switch draws the frames.
 ///
 /// ```swift
 /// var page = HTMLPage(title: "Packages")
@@ -9,23 +9,22 @@
 /// try page.html().write(to: url, atomically: true, encoding: .utf8)
 /// ```
 ///
-/// It is a picture of a layout, not a renderer of scenes: colours are derived from the texts and the type sizes, because a
-/// scene says nothing about them.
+/// Scenes have no colours: those of the page are derived from texts and font sizes.
 public struct HTMLPage: Sendable {
     /// The heading.
     public var title: String
-    /// A line below the heading, such as how many cells there are in all.
+    /// A line below the heading, such as the total number of cells.
     public var subtitle: String
     private var body = ""
     private(set) var cellCount = 0
 
-    /// An empty page.
+    /// Creates an empty page.
     public init(title: String, subtitle: String = "") {
         self.title = title
         self.subtitle = subtitle
     }
 
-    /// Adds a cell after those already there.
+    /// Appends a cell.
     ///
     /// - Complexity: O(elements and characters of the cell).
     public mutating func append(_ cell: CanvasCell) {
@@ -39,7 +38,7 @@ public struct HTMLPage: Sendable {
         body += "</article>\n"
     }
 
-    /// The whole page.
+    /// The HTML of the page.
     public func html() -> String {
         """
         <!DOCTYPE html>
@@ -65,11 +64,11 @@ public struct HTMLPage: Sendable {
     }
 }
 
-/// How the views of a cell are drawn, in their order.
+/// The shapes of a cell's views, in their order.
 private func shapes(of elements: [CanvasElement]) -> [ElementShape] {
     var hasChildren = [Bool](repeating: false, count: elements.count)
     var firstText = elements.map { $0.text }
-    // From the back, so that a text has climbed to all its ancestors; the first child in order wins.
+    // Back to front, so that a text reaches all its ancestors; the first child in order takes precedence.
     for index in elements.indices.reversed() {
         guard let parent = elements[index].parent, parent >= 0, parent < index else { continue }
         hasChildren[parent] = true

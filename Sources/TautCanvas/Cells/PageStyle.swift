@@ -1,7 +1,7 @@
 /// The page's style sheet. Short class names keep a page of thousands of boxes small.
 ///
-/// Texts get a little more room than their frame and exact advances: frames are rounded to pixels, and without hinting a
-/// browser's widths are those that were measured. Otherwise every other label would end in an ellipsis.
+/// Texts get slightly more width than their frames, and exact advances: frames are rounded to pixels, and without hinting a
+/// browser's widths equal the measured ones. Otherwise every other label would end in an ellipsis.
 let pageStyle = """
     :root { color-scheme: light dark; --page: #eef0f4; --card: #ffffff; --edge: #0000000f; --ink: #14161b;
       --body: #2b2f38; --note: #5f6673; --caption: #868d9b; --rule: #d9dce3; --chip: 92% 0.045; --tint: 42% 0.13; }

@@ -1,13 +1,13 @@
 package import TautLayout
 package import TautScene
 
-/// A picture as a list of marks, back to front. Lengths are points, y grows downwards.
+/// A picture as a list of marks, back to front. Lengths are in points, y points downwards.
 ///
-/// ``SVGWriter`` and ``CairoWriter`` write it to files, so that every format shows the same.
+/// ``SVGWriter`` and ``CairoWriter`` write it to files, so that all formats show the same.
 package struct Drawing: Sendable {
-    /// A part that belongs to one thing.
+    /// The marks of one view, guide or constraint.
     package struct Group: Sendable {
-        /// What the part shows; a style sheet or a script may look for it.
+        /// The kind of the part, for style sheets and scripts.
         package enum Kind: String, Sendable {
             case page, view, guide, insets, alignment, misplaced, constraint
         }
@@ -38,23 +38,23 @@ package struct Drawing: Sendable {
     /// One line of text.
     package struct Text: Sendable {
         package var string: String
-        /// Where the line begins, on the baseline.
+        /// The start of the line on the baseline.
         package var start: Layout.Point
-        /// How wide it was measured; `nil` for what no layout depends on, which is centred at `start`.
+        /// The measured width; `nil` for captions outside the layout, which are centred at `start`.
         package var width: Double?
         package var font: Font
     }
 
-    /// The colours, by what they say.
+    /// The colours, by meaning.
     package enum Ink: String, Sendable {
         case paper = "#ffffff"
         case surface = "#f1f4f9"
         case deepSurface = "#e4eaf3"
         case outline = "#b9c3d3"
         case text = "#1c2430"
-        /// A view that is open, or a constraint that does not hold.
+        /// An ambiguous view, or a violated constraint.
         case wrong = "#d92d20"
-        /// A frame that is stored and not the solution.
+        /// A stored frame that differs from the layout.
         case misplaced = "#e07b00"
         /// A constraint that holds.
         case constraint = "#1769e0"
@@ -62,7 +62,7 @@ package struct Drawing: Sendable {
         case insets = "#12946f"
         case alignment = "#b7791f"
 
-        /// Between 0 and 1.
+        /// The opacity, 0 to 1.
         var components: (red: Double, green: Double, blue: Double) {
             let number = UInt32(rawValue.dropFirst(), radix: 16) ?? 0
             return (
@@ -72,7 +72,7 @@ package struct Drawing: Sendable {
     }
 
     package var size: Layout.Size
-    /// What it is a picture of.
+    /// The title of the picture.
     package var title: String
     package var groups: [Group] = []
 }

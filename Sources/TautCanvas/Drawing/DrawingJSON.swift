@@ -1,7 +1,7 @@
 internal import TautLayout
 internal import TautScene
 
-/// A drawing as one line of JSON (`Schemas/drawing-output.schema.json`), for programs that draw or test by themselves.
+/// A drawing as one line of JSON (`Schemas/drawing-output.schema.json`), for other programs and tests.
 package struct DrawingJSON {
     private var writer = JSONWriter()
 
@@ -57,7 +57,7 @@ package struct DrawingJSON {
         case .text(let text):
             write("text", text.string)
             write("at", [text.start.x, text.start.y])
-            // As wide as the layout reckoned with; centred where no layout depends on it.
+            // The width used by the layout; captions outside the layout are centred.
             if let width = text.width { write("width", width) }
             if let family = text.font.family { write("fontFamily", family) }
             write("fontSize", text.font.size)
@@ -85,6 +85,6 @@ package struct DrawingJSON {
 }
 
 extension Drawing.Shape {
-    /// What fills a shape without a fill of its own.
+    /// The fill of a shape without one of its own.
     fileprivate var usualFill: Drawing.Ink? { if case .text = self { .text } else { nil } }
 }

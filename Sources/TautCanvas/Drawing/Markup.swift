@@ -9,7 +9,7 @@ struct CSSFont {
         var words = (font.family ?? "").split(separator: " ").map(String.init)
         var weight = 400
         var slant = "normal"
-        // Pango reads style words from the end; what is left of them is the family.
+        // Pango reads style words from the end; the remaining words are the family.
         while let word = words.last?.lowercased() {
             if let value = CSSFont.weights[word] {
                 weight = value
@@ -20,7 +20,7 @@ struct CSSFont {
             }
             words.removeLast()
         }
-        // Verdana has almost the proportions of DejaVu Sans, for machines without it.
+        // Verdana, for machines without DejaVu Sans, has almost the same proportions.
         let fallback = "&quot;DejaVu Sans&quot;,Verdana,sans-serif"
         let family = words.joined(separator: " ").filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
         let families = family.isEmpty || family == "DejaVu Sans" ? fallback : "&quot;\(family)&quot;,\(fallback)"
@@ -36,7 +36,7 @@ struct CSSFont {
 /// A length with at most three decimals.
 func number(_ value: Double) -> String { JSONWriter.text(of: rounded(value)) }
 
-/// A length to three decimals; 0 for what is none.
+/// A length rounded to three decimals; 0 if it is not finite.
 func rounded(_ value: Double) -> Double {
     guard value.isFinite else { return 0 }
     let rounded = (value * 1000).rounded() / 1000
@@ -48,9 +48,9 @@ func pixels(_ value: Double) -> String {
     number(value) + "px"
 }
 
-/// A text that may stand in an element or in a quoted attribute.
+/// A text escaped for an element or a quoted attribute.
 func escaped(_ text: String) -> String {
-    // What most names are.
+    // Most names need no escapes.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E }) {
         return text
     }

@@ -1,9 +1,9 @@
 internal import TautLayout
 internal import TautScene
 
-/// A drawing as SVG 1.1, without anything from elsewhere.
+/// Writes a drawing as SVG 1.1 without external resources.
 ///
-/// Bytes, not strings: a scene of 5,000 views has a million numbers.
+/// It writes bytes instead of strings: a scene of 5,000 views has a million numbers.
 package struct SVGWriter {
     private var bytes: [UInt8] = []
 
@@ -18,10 +18,10 @@ package struct SVGWriter {
         add("</svg>\n")
     }
 
-    /// A whole file.
+    /// A complete file.
     package var file: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element() }
 
-    /// An element of a page.
+    /// An `svg` element for a page.
     package func element() -> String { String(decoding: bytes, as: UTF8.self) }
 
     /// The same in UTF-8.
@@ -79,7 +79,7 @@ package struct SVGWriter {
         add((mark.fill ?? .text).rawValue)
         add("\" style=\"\(CSSFont(text.font).style);white-space:pre\"")
         if let width = text.width {
-            // The width that the layout reckoned with, whatever font there is.
+            // The width used by the layout, whatever font the viewer has.
             if width > 0 {
                 add(" textLength", width)
                 add(" lengthAdjust=\"spacingAndGlyphs\"")

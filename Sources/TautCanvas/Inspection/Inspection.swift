@@ -2,7 +2,7 @@ import TautDiagnosis
 internal import TautLayout
 package import TautScene
 
-/// What a page shows of a solved scene besides its picture. The command writes it into pages, and `taut.wasm` makes it again in them.
+/// The parts of a page on a solved scene besides its picture. The command writes them into pages, and `taut.wasm` writes them again in the page.
 package struct Inspection {
     private let solved: SolvedScene
     private let outline: SceneOutline
@@ -15,7 +15,7 @@ package struct Inspection {
     /// The outline as items of an HTML tree.
     var tree: String { outline.html }
 
-    /// The attributes that constraints have, as choices of HTML.
+    /// The attributes of the constraints, as options of an HTML `select`.
     var attributeChoices: String {
         let used = Set(
             solved.scene.constraints.flatMap { constraint in
@@ -25,9 +25,9 @@ package struct Inspection {
             .map { "<option>\(escaped($0))</option>" }.joined()
     }
 
-    /// Writes the keys `views` and `constraints` of an object that is open.
+    /// Writes the keys `views` and `constraints` into an open object.
     ///
-    /// - Parameter reasons: for each view why x, y, width and height are what they are; none where that is not known.
+    /// - Parameter reasons: for each view the reasons for x, y, width and height; empty if they are not known.
     func write(_ writer: inout JSONWriter, reasons: [[String]]) {
         writer.key("views")
         outline.writeViews(&writer, reasons: reasons)
@@ -35,7 +35,7 @@ package struct Inspection {
         outline.writeConstraints(&writer)
     }
 
-    /// All of it, with the conflicts and what is open.
+    /// The complete object, with conflicts and ambiguous attributes.
     package var json: [UInt8] {
         var writer = JSONWriter()
         writer.beginObject()
@@ -52,10 +52,11 @@ package struct Inspection {
 
     // MARK: Findings
 
-    /// Larger scenes are explained by the command alone while they change: each repair is a layout.
+    /// In larger scenes a page does not explain changes, because each repair is a layout; `taut explain` does.
     private static let mostViewsWithRepairs = 150
 
-    /// The conflicts with their repairs, and what is open with what settles it; of larger scenes without.
+    /// The conflicts with their repairs, and the ambiguous attributes with equations that determine them; in larger scenes without repairs
+    /// and equations.
     private var findings: String {
         if solved.scene.views.count <= Self.mostViewsWithRepairs, let text = try? explainedFindings() { return text }
         var text = ""
@@ -68,7 +69,7 @@ package struct Inspection {
         return text + Self.article("Open", open) + (text.isEmpty && open.isEmpty ? Self.nothing : "")
     }
 
-    /// - Throws: `Layout.Failure` where a repair that is tried makes the solver give up.
+    /// - Throws: `Layout.Failure` if the solver fails while a repair is tried.
     func explainedFindings() throws(Layout.Failure) -> String {
         let explanation = try Explanation(Diagnosis(solved))
         if explanation.isFine { return Self.nothing }
@@ -91,7 +92,7 @@ package struct Inspection {
 
     private static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
 
-    /// One finding as HTML; nothing without items.
+    /// A finding as HTML; empty without items.
     private static func article(
         _ heading: String, _ items: [String], _ sum: String = "", _ second: String = "", _ help: [String] = []
     ) -> String {

@@ -1,16 +1,16 @@
 internal import TautLayout
 internal import TautScene
 
-/// The tree of a scene with the constraints of each view below it, as Interface Builder's outline has them.
+/// The tree of a scene with the constraints of each view, as in Interface Builder's outline.
 struct SceneOutline {
     private let solved: SolvedScene
     private let places: ScenePlaces
     private let states: SceneStates
     private var scene: Scene { solved.scene }
-    /// By views, those inside and the constraints that they hold.
+    /// The children and the held constraints of each view.
     private var children: [[Int]]
     private var held: [[Int]]
-    /// The constraints in words.
+    /// The text of each constraint.
     private let equations: [String]
 
     init(_ solved: SolvedScene, _ options: SceneDrawing.Options) {
@@ -32,7 +32,7 @@ struct SceneOutline {
 
     var html: String {
         var text = ""
-        // Trees may be deep: no recursion.
+        // Trees may be deep, so this is not recursive.
         var open: [(view: Int, isEnd: Bool)] = [(0, false)]
         var level = 0
         while let (view, isEnd) = open.popLast() {

@@ -2,11 +2,11 @@ import TautDiagnosis
 internal import TautLayout
 package import TautScene
 
-/// A page to look into a layout: its outline, its canvas and an inspector, linked with each other, in one file without a network.
+/// A page with the outline, the canvas and an inspector of a layout, linked with each other, as one file without external resources.
 package struct InspectorPage {
-    /// The same scene under other conditions.
+    /// The scene under other conditions.
     package struct Variant {
-        /// What is chosen on the page, such as `320 × 568`, `rtl`, `double`: one word for each of ``axes``.
+        /// The selected conditions, such as `320 × 568`, `rtl`, `double`: one value for each of ``axes``.
         package var choice: [String]
         package var solved: SolvedScene
 
@@ -16,7 +16,7 @@ package struct InspectorPage {
         }
     }
 
-    /// What can be chosen, and between what.
+    /// The axes of conditions with their values.
     package struct Axis {
         package var name: String
         package var choices: [String]
@@ -27,9 +27,9 @@ package struct InspectorPage {
         }
     }
 
-    /// Larger scenes have no reasons on their page: finding them takes a cube of the number of views.
+    /// Larger scenes have no reasons: finding them takes time cubic in the number of views.
     static let mostViewsWithReasons = 150
-    /// Larger scenes are not explained: each repair is a layout.
+    /// Larger scenes are not explained, because each repair is a layout.
     static let mostViewsWithFindings = 500
 
     private let solved: SolvedScene
@@ -41,8 +41,8 @@ package struct InspectorPage {
     private let inspection: Inspection
 
     /// - Parameters:
-    ///   - variants: layouts to choose from; the first is that of `solved`.
-    ///   - live: what the page solves by itself with; `nil` for a page that shows these layouts alone.
+    /// - variants: layouts to select from; the first is that of `solved`.
+    /// - live: the parts with which the page solves; `nil` for a page with these layouts only.
     package init(
         _ solved: SolvedScene, _ options: SceneDrawing.Options, title: String, axes: [Axis] = [],
         variants: [Variant] = [], live: LivePart? = nil
@@ -56,9 +56,9 @@ package struct InspectorPage {
         inspection = Inspection(solved, options)
     }
 
-    /// The whole page.
+    /// The HTML of the page.
     ///
-    /// - Throws: ``SceneError`` if a repair that is tried makes the solver give up.
+    /// - Throws: ``SceneError`` if the solver fails while a repair is tried.
     package func html() throws(SceneError) -> String {
         let picture = SVGWriter(SceneDrawing(solved, options).drawing(title: title)).element()
         return """
@@ -131,7 +131,7 @@ package struct InspectorPage {
 
     // MARK: Data
 
-    /// What the script knows, as JSON that may stand in a script element.
+    /// The script's data, as JSON that is safe in a script element.
     private var data: String {
         var writer = JSONWriter()
         writer.beginObject()
@@ -170,7 +170,7 @@ package struct InspectorPage {
         writer.endObject()
     }
 
-    /// For each view why x, y, width and height are what they are.
+    /// The reasons for x, y, width and height of each view.
     private var reasons: [[String]] {
         let views = solved.scene.views
         guard views.count <= Self.mostViewsWithReasons else { return [] }
@@ -186,7 +186,7 @@ package struct InspectorPage {
 }
 
 extension SceneDrawing.Options {
-    /// For other conditions than those that frames are stored for.
+    /// The options without stored frames, for other conditions than the file's.
     var withoutStoredFrames: SceneDrawing.Options {
         var result = self
         result.storedFrames = [:]

@@ -1,4 +1,4 @@
-/// The script of the inspector: selection both ways, filters, zoom, conditions and the keyboard.
+/// The script of the inspector: linked selection, filters, zoom, conditions and the keyboard.
 let inspectorScript = #"""
     "use strict";
     const data = JSON.parse(document.getElementById("data").textContent);

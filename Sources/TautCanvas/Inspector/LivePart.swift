@@ -1,24 +1,24 @@
 internal import TautLayout
 package import TautScene
 
-/// What a page needs to lay its scene out by itself: WebAssembly, the scene as text, and the advances of its words.
+/// The parts with which a page solves its scene: WebAssembly, the scene's text, and the advances of its words.
 package struct LivePart {
-    /// `taut-inline.mjs` as `Scripts/javascript.sh` makes it.
+    /// The text of `taut-inline.mjs`, made by `Scripts/javascript.sh`.
     package var module: String
     /// The scene as JSON.
     package var scene: [UInt8]
-    /// The size that the root was given instead of the scene's.
+    /// The size of the root that overrides the scene's.
     package var size = SceneSizeOverride()
-    /// Whether every text is twice in the layout, and once in the scene.
+    /// Whether texts are doubled in the layout but not in the scene's text.
     package var isDoubled = false
-    /// Of a scene that was made of a file: what it is in each size class, its own first.
+    /// Of an Interface Builder file: its scenes in each size class, the file's own first.
     package var designs: [Design] = []
     /// Whether the scene can be edited in the page.
     package var isPlayground = false
 
-    /// A design in a size class.
+    /// The scene of a file in a size class.
     package struct Design {
-        /// A text in another size: of its font, and of the view.
+        /// A text at another text size: the size of its font, and of the view.
         package struct Text {
             var view: String
             var font: Double
@@ -33,7 +33,7 @@ package struct LivePart {
         package var sizeClass: SizeClass
         /// The scene as JSON.
         package var scene: [UInt8]
-        /// By the names of text sizes, what differs from the usual one.
+        /// The differences to the default text size, by the names of text sizes.
         package var texts: [(size: String, texts: [Text])] = []
 
         package init(sizeClass: SizeClass, scene: [UInt8]) { (self.sizeClass, self.scene) = (sizeClass, scene) }
@@ -44,7 +44,7 @@ package struct LivePart {
         self.scene = scene
     }
 
-    /// The part of the page that solves: one module, so that nothing is fetched.
+    /// The solving part of the page: one module, so that nothing is fetched.
     var script: String {
         """
         <script type="module">
@@ -99,7 +99,7 @@ package struct LivePart {
             writer.value(String(part))
         }
         writer.key("scene")
-        // The first is the page's own.
+        // The first is that of the page itself.
         if design.scene == scene { writer.null() } else { writer.value(String(decoding: design.scene, as: UTF8.self)) }
         writer.key("texts")
         writer.beginObject()
@@ -120,7 +120,7 @@ package struct LivePart {
         writer.endObject()
     }
 
-    /// As `Scene.draw` of `taut.mjs` takes them.
+    /// The parameters of `Scene.draw` in `taut.mjs`.
     private func write(_ options: SceneDrawing.Options, _ writer: inout JSONWriter) {
         let names: [SceneDrawing.Options.Layer: String] = [
             .constraints: "constraints", .alignment: "alignment", .margins: "margins", .safeArea: "safeArea",
@@ -146,7 +146,7 @@ package struct LivePart {
     }
 }
 
-/// What only a playground has.
+/// The parts of a playground only.
 enum PlaygroundParts {
     static let editor = """
         <section id="editor" aria-label="Scene">

@@ -1,4 +1,4 @@
-/// The script of a page that solves by itself: it follows `taut-inline.mjs` in one module, and `inspectorScript` before it.
+/// The script of a page that solves: in one module after `taut-inline.mjs` and `inspectorScript`.
 let liveScript = #"""
     const live = data.live, taut = await load();
     const advances = live.advances ? new Advances(live.advances) : null;

@@ -1,4 +1,4 @@
-/// The script of the playground: the scene as text, edges that can be dragged, constants that can be typed. It follows `liveScript`.
+/// The script of the playground: the scene's text, edges that can be dragged, constants that can be typed. It follows `liveScript`.
 let playgroundScript = #"""
     const editor = $("source"), fault = $("fault");
     // Where constraints stand in the text, in bytes of UTF-8.

@@ -1,8 +1,8 @@
 internal import TautScene
 
-/// The advances of a scene's words in their fonts, for a page that measures them by itself.
+/// The advances of a scene's words in their fonts, for a page that measures texts.
 ///
-/// A page has `JavaScript/advances.mjs`, which adds them up. Widths are written in 1024ths of a point: Pango's own numbers.
+/// `JavaScript/advances.mjs` in the page adds them up. Widths are in Pango's unit of 1/1024 point.
 struct TextAdvances {
     private let measurer: any LineBreaking
     private var fonts: [Font] = []
@@ -40,11 +40,11 @@ struct TextAdvances {
             offset += part.utf8.count + 1
             before = part
         }
-        // Kerning with spaces, or a script that is shaped across them.
+        // Kerning with spaces, or a script that is shaped across spaces.
         if abs(sum - width(paragraph, font)) > 1e-6 { isApproximate = true }
     }
 
-    /// A word, and its parts behind the places where it breaks.
+    /// A word, and its parts after each possible break.
     private mutating func add(_ word: String, at offset: Int, _ places: Set<Int>, _ font: Font) {
         guard !word.isEmpty else { return }
         words[font]?.insert(word)

@@ -1,7 +1,7 @@
 internal import TautLayout
 internal import TautScene
 
-/// A constraint as Interface Builder draws it: a bar with ends for a distance or size, a line for a common edge, badges for equal sizes.
+/// The marks of a constraint as in Interface Builder: a bar with ends for a distance or size, a line for a common edge, badges for equal sizes.
 struct ConstraintMarks {
     private let places: ScenePlaces
     private let constraint: SceneConstraint
@@ -35,7 +35,7 @@ struct ConstraintMarks {
         Layout.Point(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
     }
 
-    /// What the bar of an inequality says.
+    /// The label at the bar of an inequality.
     private var badge: String? {
         switch constraint.relation {
         case .equal: nil
@@ -55,7 +55,7 @@ struct ConstraintMarks {
             ?? (isHorizontal ? places.rect(second).x : places.rect(second).y)
         let (a, b) = (range(across: constraint.first), range(across: second))
         if abs(from - to) < 0.5 {
-            // A common edge: along both.
+            // A common edge: a line along both items.
             let isParent = second == parent
             return addLine(
                 at: from, from: (isParent ? a.low : min(a.low, b.low)) - 3,
@@ -65,7 +65,7 @@ struct ConstraintMarks {
         addBar(from: from, to: to, across: low <= high ? (low + high) / 2 : (a.low + a.high) / 2)
     }
 
-    /// How far an item reaches across the constraint's axis.
+    /// The extent of an item across the constraint's axis.
     private func range(across item: SceneItem) -> (low: Double, high: Double) {
         let rect = places.rect(item)
         return isHorizontal ? (rect.y, rect.maxY) : (rect.x, rect.maxX)
@@ -73,7 +73,7 @@ struct ConstraintMarks {
 
     // MARK: Shapes
 
-    /// A point by its place along and across the constraint's axis.
+    /// A point from its coordinates along and across the constraint's axis.
     private func point(_ along: Double, _ across: Double) -> Layout.Point {
         isHorizontal ? Layout.Point(x: along, y: across) : Layout.Point(x: across, y: along)
     }

@@ -1,14 +1,14 @@
 package import TautLayout
 package import TautScene
 
-/// A solved scene as Interface Builder's canvas shows it: views with their texts, and their constraints.
+/// The drawing of a solved scene as on Interface Builder's canvas: views with their texts, and their constraints.
 ///
-/// Blue is a constraint that holds, red one that does not or whose view is open, orange a view whose stored frame is not the solution;
-/// dashed what is optional.
+/// Blue: a constraint that holds. Red: a violated constraint, or one on an ambiguous view. Orange: a view whose stored frame differs from the layout.
+/// Dashed: optional.
 package struct SceneDrawing {
-    /// What is drawn besides views.
+    /// The layers and filters of a drawing.
     package struct Options: Sendable {
-        /// Layers that can be left out.
+        /// Layers that can be hidden.
         package enum Layer: String, CaseIterable, Sendable {
             case constraints, alignment, margins
             case safeArea = "safe-area"
@@ -22,13 +22,13 @@ package struct SceneDrawing {
         package var attributes: Set<Layout.Attribute>?
         /// Only constraints of these priorities.
         package var priorities = 1...1000
-        /// The frames that are stored in a file, in superviews, by views.
+        /// The stored frames of views, in the coordinates of the superviews.
         package var storedFrames: [String: Layout.Rect] = [:]
 
         package init() {}
     }
 
-    /// The room around the root, for bars that lie outside.
+    /// The space around the root, for bars outside of it.
     static let margin = 24.0
 
     private let solved: SolvedScene
@@ -110,7 +110,7 @@ package struct SceneDrawing {
         }
     }
 
-    /// The text of a label at the leading edge, of a button in the middle; both halfway up.
+    /// The text of a label at the leading edge, of a button centred; both vertically centred.
     private func lines(of index: Int, _ frame: Layout.Rect) -> [Drawing.Mark] {
         let view = scene.views[index]
         guard let text = view.text, !text.isEmpty else { return [] }
@@ -145,7 +145,7 @@ package struct SceneDrawing {
         }
     }
 
-    /// The margins or safe areas of the views that have others inside.
+    /// The margins or safe areas of views with subviews.
     private func insets(_ name: String, _ kind: SceneGuide.BuiltIn) -> [Drawing.Group] {
         Set(scene.views.compactMap { $0.parent }).sorted().map { index in
             Drawing.Group(
@@ -164,7 +164,7 @@ package struct SceneDrawing {
         }
     }
 
-    /// Where frames are stored, and dashed where they ought to be.
+    /// Stored frames, and dashed the frames of the layout.
     private var misplaced: [Drawing.Group] {
         states.misplacedViews.sorted().compactMap { index in
             let view = scene.views[index]
@@ -215,7 +215,7 @@ package struct SceneDrawing {
 }
 
 extension Drawing.Group {
-    /// Moves all marks down and to the right.
+    /// Moves all marks by an offset.
     fileprivate mutating func move(by distance: Double) {
         func moved(_ point: Layout.Point) -> Layout.Point { Layout.Point(x: point.x + distance, y: point.y + distance) }
         for index in marks.indices {

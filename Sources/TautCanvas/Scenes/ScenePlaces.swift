@@ -1,7 +1,7 @@
 internal import TautLayout
 internal import TautScene
 
-/// Where the items of a solved scene are in the picture: in the root's coordinates, scrolled.
+/// The positions of a solved scene's items in the picture: in the root's coordinates, with scrolling applied.
 struct ScenePlaces {
     private let solved: SolvedScene
     /// The frames of views.
@@ -25,7 +25,7 @@ struct ScenePlaces {
         }
     }
 
-    /// The view of an item, or the one that has it.
+    /// The view of an item, or the owner of a guide.
     func view(_ item: SceneItem) -> Int {
         switch item {
         case .view(let index), .builtIn(_, let index): index
@@ -33,7 +33,7 @@ struct ScenePlaces {
         }
     }
 
-    /// The superview of a view, the owner of a guide.
+    /// The superview of a view, or the owner of a guide.
     func parent(of item: SceneItem) -> SceneItem? {
         switch item {
         case .view(let index): scene.views[index].parent.map { .view($0) }
@@ -42,7 +42,7 @@ struct ScenePlaces {
         }
     }
 
-    /// What constraints refer to.
+    /// The rectangles to which constraints refer.
     func rect(_ item: SceneItem) -> Layout.Rect {
         switch item {
         case .view(let index): return scene.views[index].alignmentRect(forFrame: frames[index])
@@ -72,7 +72,7 @@ struct ScenePlaces {
 
     // MARK: Attributes
 
-    /// Where an edge, a centre or a baseline lies along its axis.
+    /// The coordinate of an edge, a centre or a baseline along its axis.
     func position(_ attribute: Layout.Attribute, _ item: SceneItem) -> Double {
         let rect = attribute.isWithinMargins ? self.rect(.builtIn(.layoutMargins, of: view(item))) : self.rect(item)
         let isMirrored = scene.isRightToLeft(view(item))

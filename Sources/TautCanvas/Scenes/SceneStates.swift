@@ -1,17 +1,17 @@
 internal import TautLayout
 internal import TautScene
 
-/// What is wrong with the views and constraints of a solved scene.
+/// The faults of the views and constraints of a solved scene.
 struct SceneStates {
     enum State: String {
         case fine, misplaced, wrong
     }
 
-    /// What the constraints leave open of views, by their indices.
+    /// The ambiguous attributes of views, by their indices.
     private(set) var openViews: [Int: [String]] = [:]
-    /// The views whose stored frames are not the solution.
+    /// The views whose stored frames differ from the layout.
     private(set) var misplacedViews: Set<Int> = []
-    /// Constraints that do not hold, or contradict others.
+    /// Constraints that are violated or members of a conflict.
     private(set) var wrongConstraints: Set<Int> = []
     private let scene: Scene
 
@@ -23,7 +23,7 @@ struct SceneStates {
             let open = solved.openNames(ofView: index)
             if !open.isEmpty { openViews[index] = open }
             guard index > 0, let stored = storedFrames[view.id], view.isInstalled else { continue }
-            // What is in a view of another size moves with it.
+            // Subviews of a view with another size move with it.
             let isInMoved = view.parent.map { isMoved[$0] } ?? false
             isMoved[index] = isInMoved || !Self.agree(stored, solved.frame(ofView: index))
             if isMoved[index], !isInMoved { misplacedViews.insert(index) }
@@ -53,7 +53,7 @@ struct SceneStates {
 
     // MARK: Words
 
-    /// What is wrong with a constraint in short; `nil` for nothing.
+    /// The fault of a constraint in a few words; `nil` if there is none.
     func words(ofConstraint index: Int) -> String? {
         switch state(ofConstraint: index) {
         case .fine: nil
@@ -76,7 +76,7 @@ struct SceneStates {
         }
     }
 
-    /// Whether the constraint speaks along the axis on which one of its views is open.
+    /// Whether one of the constraint's views is ambiguous along the constraint's axis.
     private func isOfOpenView(_ index: Int) -> Bool {
         let names = scene.constraints[index].firstAttribute.axis == .horizontal ? ["x", "width"] : ["y", "height"]
         return views(ofConstraint: index).contains { openViews[$0]?.contains(where: names.contains) == true }

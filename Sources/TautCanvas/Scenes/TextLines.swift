@@ -1,8 +1,8 @@
 internal import TautScene
 
-/// The lines of a text, as a measurer breaks them.
+/// The lines of a text as broken by a measurer.
 ///
-/// Found by measuring beginnings of the text: one that fits into *n* lines is on the first *n* lines.
+/// It measures prefixes of the text: a prefix that takes *n* lines is on the first *n* lines.
 /// - Complexity: O(lines · log characters) measurements.
 struct TextLines {
     struct Line {
@@ -21,8 +21,8 @@ struct TextLines {
     }
 
     /// - Parameters:
-    ///   - width: where lines are broken.
-    ///   - limit: the most lines; the last one ends in an ellipsis if there is more.
+    /// - width: the width at which lines are broken.
+    /// - limit: the maximum number of lines; the last one ends in an ellipsis if text remains.
     func lines(width: Double, limit: Int) -> [Line] {
         let characters = Array(text)
         let total = measurer.measure(text, font: font, width: width, lines: 0).lineCount
@@ -32,7 +32,7 @@ struct TextLines {
             if result.count + 1 == limit { return result + [cut(String(characters[start...]), width)] }
             var end = end(after: result.count, from: start, characters, width)
             if end < characters.count {
-                // Where a word is broken off, the measurer may have put all of it on the next line.
+                // Where a word is broken inside, the measurer may have put all of it on the next line.
                 let rest = total - result.count - 1
                 end = wordEnds(characters, start, end).first { lineCount(characters[$0...], width) == rest } ?? end
             }
@@ -44,7 +44,7 @@ struct TextLines {
         return result
     }
 
-    /// The most characters that are on the first `count + 1` lines.
+    /// The number of characters on the first `count + 1` lines.
     private func end(after count: Int, from start: Int, _ characters: [Character], _ width: Double) -> Int {
         var (low, high) = (start + 1, characters.count)
         while low < high {
@@ -66,7 +66,7 @@ struct TextLines {
         return rest.isEmpty ? 0 : measurer.measure(rest, font: font, width: width, lines: 0).lineCount
     }
 
-    /// Where a line that has no room for more than `end` may be broken: after the last part of a word, after the last word.
+    /// The position at which a line with room for `end` characters is broken: after the last part of a word, after the last word.
     private func wordEnds(_ characters: [Character], _ start: Int, _ end: Int) -> [Int] {
         var result: [Int] = []
         var place = end
@@ -83,7 +83,7 @@ struct TextLines {
         character.unicodeScalars.first.map { (0x2E80...0x9FFF).contains($0.value) || $0.value >= 0x20000 } ?? false
     }
 
-    /// The rest of a text on one line: with an ellipsis if there is no room for it.
+    /// The remaining text on one line, with an ellipsis if it does not fit.
     private func cut(_ rest: String, _ width: Double) -> Line {
         let first =
             rest.split(maxSplits: 1, omittingEmptySubsequences: false) { $0.isNewline }.first.map(String.init) ?? ""
