@@ -1,6 +1,6 @@
 public import TautSolver
 
-/// One template, laid out for thousands of records, on several threads.
+/// Lays out one template for thousands of records, on several threads.
 ///
 /// ```swift
 /// let template = try SceneTemplate(json: Array(text.utf8), file: "cell.json")
@@ -10,30 +10,30 @@ public import TautSolver
 /// }
 /// ```
 ///
-/// Results come in the order of the records and are the same to the last bit for any number of threads, and for each
-/// record laid out alone. A failed record does not affect the others. Records are drawn from their sequence as they are
-/// needed and results handed on as they are ready, so memory does not grow with the number of records.
+/// Results are in the order of the records. They are the same to the last bit for any number of threads, and for each
+/// record laid out alone. A failed record does not affect the others. Records are read from their sequence as they are
+/// needed, so memory does not grow with their number.
 ///
 /// Unlike in a single layout, a conflict fails the record; ambiguity
 /// is not computed.
 public final class BatchLayout: Sendable {
-    /// What is laid out.
+    /// The template.
     public let template: SceneTemplate
-    /// A width or height to take instead of the template's.
+    /// The width or height that overrides the template's.
     public let size: SceneSizeOverride
-    /// How many threads take part.
+    /// The number of threads.
     public let threads: Int
 
     let measurer: any TextMeasuring
     let uses: ParameterUses
 
-    /// A batch of one template.
+    /// Creates a batch of a template.
     ///
     /// - Parameters:
     ///   - template: the template.
-    ///   - size: a width or height to take instead of the template's.
+    /// - size: a width or height that overrides the template's.
     ///   - measurer: the measurer of texts; called by several threads at once.
-    ///   - threads: how many threads take part; by default one for each processor.
+    /// - threads: the number of threads; by default one for each processor.
     public init(
         _ template: SceneTemplate, size: SceneSizeOverride = SceneSizeOverride(),
         measurer: any TextMeasuring = FixedAdvanceMeasurer.shared,
@@ -46,13 +46,13 @@ public final class BatchLayout: Sendable {
         self.threads = Swift.max(1, threads)
     }
 
-    /// A worker for one thread.
+    /// Creates a worker for one thread.
     package func makeWorker() -> BatchWorker {
         BatchWorker(self, meters: measurer.meters())
     }
 
-    /// Workers for one thread, for batches of one template and measurer that differ in their sizes: one of them prepares
-    /// blocks for all.
+    /// Workers of one thread for batches of the same template and measurer with different sizes. Blocks prepared by one of them can be
+    /// laid out by all.
     package static func makeWorkers(_ batches: [BatchLayout]) -> [BatchWorker] {
         guard let meters = batches.first?.measurer.meters() else { return [] }
         return batches.map { BatchWorker($0, meters: meters) }

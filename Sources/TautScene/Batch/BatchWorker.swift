@@ -1,26 +1,26 @@
-/// Lays out block after block of records, on one thread. What it answers depends on the records alone.
+/// Lays out blocks of records on one thread. The results depend on the records alone.
 package final class BatchWorker {
     private let batch: BatchLayout
     private let uses: ParameterUses
     private let meters: any FontMeters
-    /// One program for each structure that records have made of the template; `nil` if there can be none.
+    /// A program for each structure that the template has with some record; `nil`: the structure cannot have one.
     private var programs: [StructureKey: CellProgram?] = [:]
-    /// Records with more structures than this are built one by one.
+    /// With more structures than this, records are laid out as single scenes.
     private static let programLimit = 64
 
-    /// - Parameter meters: what measures texts on the worker's thread; workers of one thread may share it.
+    /// - Parameter meters: the meters that measure texts on the worker's thread; workers of one thread may share them.
     init(_ batch: BatchLayout, meters: any FontMeters) {
         self.batch = batch
         uses = batch.uses
         self.meters = meters
     }
 
-    /// The seconds that measuring texts took so far. (Not those of records that are laid out one by one.)
+    /// The seconds spent on measuring texts, except for records that are laid out as single scenes.
     package var textSeconds: Double { programs.values.reduce(0) { $0 + ($1?.textSeconds ?? 0) } }
 
-    /// Measures the texts of all rows of a table, which has to outlive the answer.
+    /// Measures the texts of all rows of a table. The table must outlive the result.
     ///
-    /// - Parameter use: at how many widths they will be laid out.
+    /// - Parameter use: for how many widths the block is prepared.
     package func prepare(_ table: RecordTable, for use: PreparedUse = .one) -> PreparedBlock {
         let block = PreparedBlock(table)
         var rows: [StructureKey: [Int]] = [:]
@@ -54,10 +54,10 @@ package final class BatchWorker {
         return block
     }
 
-    /// Lays out all rows of a block, which any worker of a batch with the same template may have prepared.
+    /// Lays out all rows of a block, which a worker of any batch with the same template may have prepared.
     ///
-    /// - Parameter nodes: all that the record of a row says; asked where the row alone does not do.
-    /// - Returns: for each row what became of it; `nil` for rows that are no record. Valid until the next call.
+    /// - Parameter nodes: the complete record of a row; called if the row alone does not suffice.
+    /// - Returns: the outcome of each row; `nil` for rows without a record. Valid until the next call.
     package func layOut(_ block: PreparedBlock, nodes: (Int) -> [JSONNode?]) -> [CellOutcome?] {
         var outcomes = [CellOutcome?](repeating: nil, count: block.table.count)
         var alone = block.alone
@@ -84,14 +84,14 @@ package final class BatchWorker {
         return outcomes
     }
 
-    /// Lays out all rows of a block that was prepared for many widths.
+    /// Lays out all rows of a block that was prepared for several widths.
     ///
     /// - Parameters:
-    ///   - nodes: all that the record of a row says; asked where the row alone does not do.
-    ///   - room: called for cells of one structure, with how many numbers a cell has: where their frames go if they can be
-    ///     written in place. `nil` if the sizes of the cells are enough.
-    ///   - cells: called with cells of one structure after the other.
-    ///   - alone: called with each row that was laid out by itself, or failed.
+    /// - nodes: the complete record of a row; called if the row alone does not suffice.
+    /// - room: called for the cells of one structure with the number of values of a cell; returns the memory for their frames, or
+    ///   `nil` if only the sizes of the cells are needed.
+    /// - cells: called with the cells of each structure.
+    /// - alone: called with each row that was laid out as a single scene, or failed.
     func resize(
         _ block: PreparedBlock, nodes: (Int) -> [JSONNode?],
         room: (PreparedBlock.Group, Int) -> UnsafeMutablePointer<Double>?,
@@ -117,19 +117,19 @@ package final class BatchWorker {
 
     private func layOut(_ group: PreparedBlock.Group, _ table: RecordTable, _ program: CellProgram) -> BlockFrames {
         if group.cells.labels == program.labelKeys { return program.frames(group.cells, table) }
-        // At this size the template has other labels than at the one it was prepared for.
+        // At this size the template has other labels than at the size for which the block was prepared.
         return program.layOut(program.prepare(table, rows: group.cells.rows), table)
     }
 
     // MARK: Programs
 
-    /// The one program of a template whose parameters change numbers and texts alone; `nil` before there is one.
+    /// The program of a template whose parameters change only numbers and texts; `nil` until it exists.
     var soleProgram: CellProgram? {
         guard uses.structure.isEmpty, let program = programs.values.first else { return nil }
         return program
     }
 
-    /// The parameters that change what the layout is made of.
+    /// The parameters that change the structure.
     var structuralParameters: [String] { uses.structure.map { batch.template.parameters[$0] } }
 
     private func program(_ key: StructureKey, _ row: UnsafeMutablePointer<RecordValue>) -> CellProgram? {
@@ -140,7 +140,7 @@ package final class BatchWorker {
         return program
     }
 
-    /// The program of a record's structure, or `nil` if the template cannot be read with its numbers left open.
+    /// The program of a record's structure; `nil` if the template cannot be read with its numbers open.
     private func makeProgram(_ values: [JSONNode?]) -> CellProgram? {
         let template = batch.template
         var binder = TemplateBinder(
@@ -153,11 +153,11 @@ package final class BatchWorker {
         return CellProgram.make(scene, texts: template.texts, measurer: batch.measurer, meters: meters)
     }
 
-    // MARK: One by one
+    // MARK: Single scenes
 
-    /// How many of the frames that a block's records have together differ from those that each record gets by itself.
+    /// The number of frames of a block that differ from those of the records laid out as single scenes.
     ///
-    /// - Parameter outcomes: what ``layOut(_:nodes:)`` has answered.
+    /// - Parameter outcomes: the results of ``layOut(_:nodes:)``.
     package func shadow(_ outcomes: [CellOutcome?], nodes: (Int) -> [JSONNode?]) -> Int {
         var count = 0
         for (row, outcome) in outcomes.enumerated() {
@@ -174,7 +174,7 @@ package final class BatchWorker {
         return count
     }
 
-    /// Builds the scene of this record and lays it out: right for every template, and the source of all error messages.
+    /// Lays out the scene of a record. Works for every template, and produces all error messages.
     private func layoutAlone(_ values: [JSONNode?]) -> Result<CellFrames, CellFailure> {
         let scene: Scene
         do throws(SceneError) {
@@ -187,7 +187,7 @@ package final class BatchWorker {
             if !solved.conflicts.isEmpty { return .failure(Self.conflict(SceneLayout(solved))) }
             return .success(Self.frames(solved))
         } catch {
-            // What has a place in the text is wrong there; else numbers were too much for the layout.
+            // An error with a position is the scene's; otherwise numbers were too large for the layout.
             return .failure(
                 error.line == nil ? CellFailure(message: error.message, isBadInput: false) : CellFailure(error))
         }

@@ -1,11 +1,11 @@
-/// Memory for bytes that stay where they are until all are forgotten together.
+/// Memory for bytes at stable addresses, deallocated together.
 final class ByteArena {
     private let chunkSize: Int
     private var chunks: [UnsafeMutableBufferPointer<UInt8>] = []
     private var current = -1
     private var used = 0
 
-    /// - Parameter chunkSize: how many bytes it takes at a time: many for what is filled over and over, few for what is kept.
+    /// - Parameter chunkSize: bytes per allocation: many if the arena is refilled, few if it is kept.
     init(chunkSize: Int = 1 << 16) {
         self.chunkSize = chunkSize
     }
@@ -14,16 +14,16 @@ final class ByteArena {
         for chunk in chunks { chunk.deallocate() }
     }
 
-    /// How many bytes it holds, used or not.
+    /// The number of allocated bytes.
     var byteCount: Int { chunks.reduce(0) { $0 + $1.count } }
 
-    /// Forgets everything and keeps the memory.
+    /// Removes all bytes and keeps the memory.
     func removeAll() {
         current = chunks.isEmpty ? -1 : 0
         used = 0
     }
 
-    /// Room for so many bytes.
+    /// Allocates a number of bytes.
     func allocate(_ count: Int) -> UnsafeMutableBufferPointer<UInt8> {
         while current < 0 || used + count > chunks[current].count {
             current += 1
@@ -34,7 +34,7 @@ final class ByteArena {
         return UnsafeMutableBufferPointer(rebasing: chunks[current][used..<used + count])
     }
 
-    /// A copy of some bytes.
+    /// Copies bytes.
     func copy(_ bytes: some Collection<UInt8>) -> TextBytes {
         let room = allocate(bytes.count)
         _ = room.initialize(from: bytes)

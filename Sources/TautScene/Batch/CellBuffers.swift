@@ -1,11 +1,11 @@
-/// Memory in which a program works on cells; grows with the largest block and is kept.
+/// The memory of a program for cells; grows with the largest block and is kept.
 final class CellBuffers {
-    /// What was measured last for a label of a cell.
+    /// The last measurement of a cell's label.
     struct Measured {
         var height = 0.0
         var firstBaseline = 0.0
         var lastBaseline = 0.0
-        /// The width at which a wrapping label was measured last; NaN before that.
+        /// The width at which a wrapping label was last measured; NaN before the first measurement.
         var wrappedAt = Double.nan
 
         init(_ metrics: TextMetrics) {
@@ -21,10 +21,10 @@ final class CellBuffers {
     private(set) var constants = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
     /// The solver's values, cell by cell.
     private(set) var values = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
-    /// Parameters and values of the cells that are solved again.
+    /// The parameters and values of cells that are solved again.
     private(set) var changedParameters = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
     private(set) var changedValues = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
-    /// Label by label, for all cells.
+    /// Measurements, label by label, for all cells.
     private(set) var measured = UnsafeMutableBufferPointer<Measured>.allocate(capacity: 1)
     /// The frames, cell by cell.
     private(set) var frames = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
@@ -34,7 +34,7 @@ final class CellBuffers {
         measured.deallocate()
     }
 
-    /// Makes room for so many cells of a program.
+    /// Allocates memory for a number of a program's cells.
     func reserve(_ count: Int, for program: CellProgram) {
         Self.reserve(&parameters, count * program.parameterCount, 0)
         Self.reserve(&constants, count * program.baselines.count, 0)
@@ -46,11 +46,11 @@ final class CellBuffers {
         Self.reserve(&measured, count * program.labels.count, Measured(nothing))
     }
 
-    /// Makes room for so many elements.
+    /// Allocates memory for a number of elements.
     static func reserve<Element>(
         _ buffer: inout UnsafeMutableBufferPointer<Element>, _ count: Int, _ value: Element
     ) {
-        // What a program has none of still has an address.
+        // An empty buffer has an address, too.
         guard count > buffer.count else { return }
         buffer.deallocate()
         buffer = .allocate(capacity: count)

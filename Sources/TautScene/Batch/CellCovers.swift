@@ -1,21 +1,21 @@
 public import TautLayout
 
-/// Views whose margins or safe area would depend on where they are, if bars reached into them. A program takes it that none
-/// do, and looks afterwards; where one does, the cell is laid out the long way.
+/// Views whose margins or safe area depend on their positions if bars overlap them. A program assumes that none do, and checks this after
+/// the solve; a cell in which one does is laid out as a single scene.
 struct CellCovers {
     /// Each view with its superviews, from the root's subview down.
     private var chains: [[Int]] = []
     private var safeArea = Layout.Insets()
 
-    /// Whether there are none.
+    /// Whether there are no such views.
     var isEmpty: Bool { chains.isEmpty }
 
-    /// - Throws: `CellProgram.Failure` if insets depend on places in another way.
+    /// - Throws: `CellProgram.Failure` if insets depend on positions in another way.
     init(_ scene: Scene, _ boxes: SceneBoxes) throws(CellProgram.Failure) {
         var watched: Set<UInt32> = []
         boxes.layout.forEachWatched { watched.insert($0.index) }
         guard !watched.isEmpty else { return }
-        // On a pixel grid the frames are no longer exact.
+        // Frames on a pixel grid are not exact.
         guard scene.environment.pixelGrid == nil, !scene.followsKeyboard else { throw .unexpectedValue }
         safeArea = boxes.layout.rootSafeArea
         for (index, view) in scene.views.enumerated() where watched.contains(boxes.views[index].index) {
@@ -30,7 +30,7 @@ struct CellCovers {
         }
     }
 
-    /// Whether none of the views is covered, by the frames of a program.
+    /// Whether no bar overlaps any of the views, by the frames of a program.
     func hold(_ frames: UnsafePointer<Double>) -> Bool {
         chains.allSatisfy { chain in
             var safe = safeArea
@@ -44,14 +44,14 @@ struct CellCovers {
                 safe.bottom = safe.bottom > 0 ? max(0, safe.bottom - bottom) : 0
                 (width, height) = (frames[4 * index + 2], frames[4 * index + 3])
             }
-            // What rounding errors leave is not covered.
+            // Overlaps of the size of rounding errors do not count.
             return [safe.left, safe.top, safe.right, safe.bottom].allSatisfy { $0 <= 1e-9 }
         }
     }
 }
 
 extension Scene {
-    /// Whether a guide is as high as what the keyboard covers of a view.
+    /// Whether a guide has the height of the keyboard's overlap with a view.
     fileprivate var followsKeyboard: Bool {
         constraints.contains { constraint in
             [constraint.first, constraint.second].contains {

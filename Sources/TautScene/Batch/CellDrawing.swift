@@ -1,21 +1,21 @@
 public import TautLayout
 
-/// One cell with all that is needed to draw it.
+/// A cell with all data for a drawing.
 package struct CellDrawing: Sendable {
     package struct View: Sendable {
         package var id: String
         package var kind: SceneView.Kind
         package var text: String?
         package var font: Font
-        /// How many lines of the text its frame has room for.
+        /// The number of text lines that fit into the frame.
         package var lines: Int
-        /// The height of a line of the text as it was measured.
+        /// The measured height of a line of the text.
         package var lineHeight: Double?
-        /// The characters that no font has a glyph for, with the widths that they were measured with.
+        /// The characters without a glyph, with their measured widths.
         package var missingCharacters: [Unicode.Scalar: Double] = [:]
         /// The frame in the cell's coordinates.
         package var frame: Layout.Rect
-        /// The index of the superview among the views; `nil` for the root, which is first.
+        /// The index of the superview; `nil` for the root, which is first.
         package var parent: Int?
         package var isHidden: Bool
     }
@@ -23,7 +23,7 @@ package struct CellDrawing: Sendable {
     package var views: [View]
     package var isRightToLeft: Bool
 
-    /// What a scene looks like, laid out.
+    /// The views of a laid-out scene.
     package init(_ solved: SolvedScene) {
         let scene = solved.scene
         views = []
@@ -31,7 +31,7 @@ package struct CellDrawing: Sendable {
         for (index, description) in scene.views.enumerated() {
             var frame = solved.frame(ofView: index)
             if let parent = description.parent {
-                // In the coordinates of the cell, and scrolled.
+                // Positions in the coordinates of the cell, with scrolling applied.
                 frame.x += views[parent].frame.x - scene.views[parent].contentOffset.x
                 frame.y += views[parent].frame.y - scene.views[parent].contentOffset.y
             }
@@ -47,7 +47,7 @@ package struct CellDrawing: Sendable {
 }
 
 extension CellDrawing.View {
-    /// Finds out how the text lies in the frame.
+    /// Computes the lines of the text in the frame.
     fileprivate mutating func fitText(_ measurer: any TextMeasuring) {
         guard let text, !text.isEmpty else { return }
         let metrics = measurer.measure(text, font: font, width: Double(frame.width), lines: 0)
@@ -64,7 +64,7 @@ extension CellDrawing.View {
 }
 
 extension BatchLayout {
-    /// Lays out one record for drawing; `nil` if that fails.
+    /// Lays out one record for a drawing; `nil` if that fails.
     package func drawing(_ values: [JSONNode?]) -> CellDrawing? {
         guard let scene = try? template.scene(values: values, size: size) else { return nil }
         return (try? SolvedScene(scene, measurer: measurer)).map { CellDrawing($0) }

@@ -1,6 +1,6 @@
 public import TautLayout
 
-/// The names of a cell's views and guides: shared by all cells that have the same.
+/// The names of a cell's views and guides, shared by all cells with the same names.
 package final class CellNames: Sendable {
     package let ids: [String]
     /// The names as JSON keys, encoded once.
@@ -15,7 +15,7 @@ package final class CellNames: Sendable {
 /// The frames of one laid-out cell.
 public struct CellFrames: Sendable {
     package let names: CellNames
-    /// x, y, width and height of one after the other.
+    /// x, y, width and height of each item.
     package let numbers: [Double]
 
     package init(names: CellNames, numbers: [Double]) {
@@ -44,11 +44,11 @@ public struct CellFrames: Sendable {
     }
 }
 
-/// Why one record of a batch could not be laid out. The others are not affected.
+/// The reason why a record of a batch could not be laid out. The other records are not affected.
 public struct CellFailure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What went wrong, in one line.
+    /// The reason in one line.
     public var message: String
-    /// Whether the record or what it makes of the template is malformed; otherwise its required constraints conflict.
+    /// Whether the record, or the template with it, is malformed; otherwise its required constraints conflict.
     public var isBadInput: Bool
 
     /// The message.
@@ -64,7 +64,7 @@ public struct CellFailure: Error, Sendable, Hashable, CustomStringConvertible {
         self.isBadInput = isBadInput
     }
 
-    /// The same failure with the record's place in front.
+    /// The same failure with the record's position in front.
     package func located(at place: String) -> CellFailure {
         CellFailure(message: "\(place): \(message)", isBadInput: isBadInput)
     }
@@ -72,8 +72,8 @@ public struct CellFailure: Error, Sendable, Hashable, CustomStringConvertible {
 
 /// The results of one record.
 public struct BatchResult: Sendable {
-    /// The record's number, counted from 0.
+    /// The index of the record, from 0.
     public var index: Int
-    /// The frames, or why there are none.
+    /// The frames, or the failure.
     public var outcome: Result<CellFrames, CellFailure>
 }

@@ -1,15 +1,15 @@
 public import TautLayout
 import TautSolver
 
-/// Turns the solver's values into frames, as `Layout` does, for many cells at once.
+/// Converts the solver's values of many cells to frames, as `Layout` does.
 struct CellGeometry {
-    /// Where the variables of an item are among the values; a root has no position.
+    /// The indices of an item's variables among the values; a root has no position.
     private struct Item {
         var x: Int?
         var y: Int?
         var width: Int
         var height: Int
-        /// The item whose coordinates the frame is in; the root is its own.
+        /// The item in whose coordinates the frame is; the root's is the root itself.
         var parent: Int
         /// The variable of the width in which the frame is mirrored from right to left.
         var mirror: Int
@@ -37,10 +37,10 @@ struct CellGeometry {
                 height: start + 3, parent: parent ?? 0, mirror: 4 * Int(area.index) + 2))
     }
 
-    /// How many numbers the frames of a cell are.
+    /// The number of values of a cell's frames.
     var numberCount: Int { 4 * items.count }
 
-    /// Writes x, y, width and height of one item after the other.
+    /// Writes x, y, width and height of each item.
     func frames(_ values: UnsafePointer<Double>, _ frames: UnsafeMutablePointer<Double>) {
         items.withUnsafeBufferPointer { items in
             if let grid {
@@ -72,7 +72,7 @@ struct CellGeometry {
         return values[item.mirror] - values[x] - values[item.width]
     }
 
-    /// Where a view begins in the root, exactly and on the pixel grid.
+    /// The position of a view in the root, exact and rounded to pixels.
     private struct Origin {
         var x = 0.0
         var y = 0.0
@@ -80,12 +80,12 @@ struct CellGeometry {
         var top = 0.0
     }
 
-    // MARK: From the solver
+    // MARK: Outputs of the solver
 
-    /// The frames as outputs of the solver: x, y, width and height of one item after the other. `nil` from right to left.
+    /// The frames as outputs of the solver: x, y, width and height of each item. `nil` from right to left.
     ///
-    /// Where edges are rounded, a frame begins at the distance of its superview's left and top edges and ends at its own right
-    /// and bottom, all counted from the root.
+    /// If edges are rounded, x and y are the rounded left and top edges less the superview's, width and height the rounded right and
+    /// bottom edges less the view's own left and top, all in the root's coordinates.
     func outputs(_ variable: (Int) -> Variable) -> [RoundedOutput]? {
         guard direction == .leftToRight else { return nil }
         return items.indices.flatMap { index in
@@ -112,14 +112,14 @@ struct CellGeometry {
         }
     }
 
-    /// The positions whose sum is that of a view in the root, from the root down.
+    /// The positions whose sum is the position of a view in the root, from the root down.
     private func path(to index: Int, _ side: (Item) -> Int?, _ variable: (Int) -> Variable) -> [Term] {
         guard index > 0 else { return [] }
         let own = side(items[index]).map { [Term(variable($0))] } ?? []
         return path(to: items[index].parent, side, variable) + own
     }
 
-    /// Edges lie on the pixel grid of the root. Guides are not rounded.
+    /// Edges of views are on the pixel grid of the root. Guides are not rounded.
     private func rounded(
         _ items: UnsafeBufferPointer<Item>, _ values: UnsafePointer<Double>, _ grid: PixelGrid,
         _ frames: UnsafeMutablePointer<Double>

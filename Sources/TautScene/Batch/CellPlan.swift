@@ -1,26 +1,26 @@
 public import TautLayout
 import TautSolver
 
-/// Which of a scene's numbers become parameters of the solver's template: those that differ between cells. All others are
-/// numbers of the template, so that the solver works on no more than it has to.
+/// Decides which of a scene's numbers become parameters of the solver's template: those that differ between cells. All others are
+/// numbers of the template, so that the solver has as few parameters as possible.
 struct CellPlan {
-    /// What each parameter is used for.
+    /// The uses of each parameter.
     private(set) var uses: [[ParameterUse]] = []
-    /// What the parameters are before a record has changed any of them.
+    /// The initial values of the parameters, before a record changes them.
     private(set) var base: [Double] = []
     private(set) var numbers: [NumberSlot] = []
     private(set) var baselines: [BaselineSlot] = []
     private(set) var labels: [LabelSlot] = []
-    /// The numbers that are the same in every cell.
+    /// The numbers that are equal in all cells.
     private(set) var fixed: [(use: ParameterUse, number: Double)] = []
 
     private let scene: Scene
     private let boxes: SceneBoxes
     private let rows: Solver
-    /// The labels' indices by those of their boxes.
+    /// The indices of labels by the indices of their boxes.
     private var labelOfBox: [UInt32: Int] = [:]
 
-    /// - Parameter boxes: those of the scene with all numbers 0, with rows.
+    /// - Parameter boxes: the boxes of the scene with all numbers 0, with rows.
     /// - Throws: `CellProgram.Failure` for a constraint without a row.
     init(
         _ scene: Scene, _ boxes: SceneBoxes, _ texts: [Int: TemplateText], _ rows: Solver
@@ -32,7 +32,7 @@ struct CellPlan {
         for (description, constraint) in zip(scene.constraints, boxes.constraints) {
             try addConstant(of: constraint, description.constant)
         }
-        // The constants of stacks' constraints that refer to baselines follow texts.
+        // Constants of stacks' constraints on baselines depend on texts.
         for constraint in boxes.managed {
             guard let equation = try? boxes.layout.equation(of: constraint) else { throw .unexpectedValue }
             let attributes = [equation.firstAttribute, equation.secondAttribute]
@@ -68,7 +68,7 @@ struct CellPlan {
                 isFixed: text.parameters.isEmpty, mayGrow: view.hugging.vertical < 1000))
     }
 
-    /// Where the natural length of a box stands along an axis.
+    /// The row constants and the preferred value that have the natural length of a box along an axis.
     private func places(of box: Layout.Box, _ axis: Layout.Axis) -> [ParameterUse]? {
         guard let natural = try? boxes.layout.contentRows(of: box, along: axis) else { return nil }
         let variable = 4 * box.index + (axis == .horizontal ? 2 : 3)
@@ -123,7 +123,7 @@ struct CellPlan {
         var sides: [(label: Int, isFirst: Bool, factor: Double)] = []
         func add(_ item: Layout.Item?, _ attribute: Layout.Attribute, _ factor: Double) throws(CellProgram.Failure) {
             guard let item, attribute.isBaseline else { return }
-            // Which of a row's views is the tallest depends on the numbers.
+            // The highest view of a row depends on the numbers.
             guard let source = (try? boxes.layout.fixedBaselineSource(of: item.box, attribute)).flatMap({ $0 }) else {
                 throw .unexpectedValue
             }
@@ -136,7 +136,7 @@ struct CellPlan {
 }
 
 extension Solver {
-    /// Sets a number that is a parameter of no cell.
+    /// Sets a number that is not a parameter of any cell.
     func set(_ number: Double, at use: ParameterUse) throws(SolverError) {
         switch use {
         case .constant(let row): try setConstant(number, for: row)

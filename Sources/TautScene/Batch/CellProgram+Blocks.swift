@@ -1,21 +1,21 @@
 import TautSolver
 
-/// The frames of some cells, in the memory of their program: they are valid until it lays out other cells.
+/// The frames of some cells, in the memory of their program; valid until it lays out other cells.
 struct BlockFrames {
-    /// x, y, width and height of one item after the other, cell by cell.
+    /// x, y, width and height of each item, cell by cell.
     let numbers: UnsafeMutableBufferPointer<Double>
-    /// How many numbers a cell has.
+    /// The number of values of a cell.
     let length: Int
-    /// The cells that have no frames.
+    /// The cells without frames.
     let failed: [Bool]
 
-    /// The numbers of a cell.
+    /// The values of a cell.
     func cell(_ index: Int) -> UnsafeBufferPointer<Double> {
         UnsafeBufferPointer(rebasing: numbers[index * length..<(index + 1) * length])
     }
 }
 
-/// Many cells at once.
+/// Lays out many cells at once.
 extension CellProgram {
     /// Lays out prepared cells of a table.
     func layOut(_ prepared: PreparedCells, _ table: RecordTable) -> BlockFrames {
@@ -100,7 +100,7 @@ extension CellProgram {
         for failure in failures { failed[cells[failure.index]] = true }
     }
 
-    /// Solves some of the cells again, side by side.
+    /// Solves some of the cells again as one block.
     private func solveAgain(_ active: [Int], _ failed: inout [Bool]) {
         guard let parameters = cells.parameters.baseAddress, let values = cells.values.baseAddress,
             let changedParameters = cells.changedParameters.baseAddress,
@@ -118,7 +118,7 @@ extension CellProgram {
 
     // MARK: Wrapping
 
-    /// Second pass: measures wrapping labels at the widths they were given. Returns the cells that have to be solved again.
+    /// The second pass: measures wrapping labels at their widths. Returns the cells that are solved again.
     private func followWidths(_ prepared: PreparedCells, _ active: [Int]) -> [Int] {
         let watch = Stopwatch()
         defer { textSeconds += watch.seconds }
@@ -134,7 +134,7 @@ extension CellProgram {
             let column = cells.measured.baseAddress.map({ $0 + label * prepared.count })
         else { return }
         let (texts, slot, meter, store) = (prepared.texts[label], labels[label], meters[label], prepared.store)
-        // A text that is the same in all cells mostly gets the same width as well.
+        // A text that is equal in all cells mostly has the same width, too.
         var last: (width: Double, metrics: TextMetrics)?
         for cell in active {
             let width = values[cell * valueCount + slot.variable]
@@ -160,7 +160,7 @@ extension CellProgram {
         }
     }
 
-    /// As ``LabelText/metrics(at:natural:measurer:)``, for a prepared text.
+    /// The same as ``LabelText/metrics(at:natural:measurer:)``, for a prepared text.
     private func wrapped(
         _ text: PreparedLabel, _ content: LabelText, _ meter: any FontMeter, _ store: TextStore, _ width: Double
     ) -> TextMetrics {
@@ -183,7 +183,7 @@ extension CellProgram {
 
     @inline(__always)
     static func areFinite(_ numbers: UnsafePointer<Double>, _ count: Int) -> Bool {
-        // The difference of an infinity, or of NaN, from itself is NaN, and so is every sum with it.
+        // ∞ − ∞ and NaN − NaN are NaN, and so is every sum with NaN.
         var sum = 0.0
         for index in 0..<count { sum += numbers[index] - numbers[index] }
         return sum == 0

@@ -1,8 +1,8 @@
-/// Records' values as texts and as the solver's parameters.
+/// The values of records as texts and as the solver's parameters.
 extension CellProgram {
     // MARK: Texts
 
-    /// The texts of some rows of a table, measured without wrapping. The table has to outlive the answer.
+    /// The texts of some rows of a table, measured without wrapping. The table must outlive the result.
     ///
     func prepare(_ table: RecordTable, rows: [Int], for use: PreparedUse = .one) -> PreparedCells {
         let watch = Stopwatch()
@@ -43,7 +43,7 @@ extension CellProgram {
         }
     }
 
-    /// The text of a label for a record; `nil` if a value is missing or none that has a text.
+    /// The text of a label for a record; `nil` if a value is missing or cannot be a text.
     private func text(
         _ template: TemplateText, _ row: UnsafeMutablePointer<RecordValue>, _ arena: ByteArena
     ) -> TextBytes? {
@@ -67,7 +67,7 @@ extension CellProgram {
         return TextBytes(rebasing: room[..<end])
     }
 
-    /// How many bytes the text of a value takes at most.
+    /// The maximum number of bytes of a value's text.
     private static func textLength(_ value: RecordValue) -> Int? {
         switch value.kind {
         case .missing, .other: nil
@@ -98,7 +98,7 @@ extension CellProgram {
 
     // MARK: Numbers
 
-    /// Puts a number that a record gives where it belongs: among a cell's parameters, or beside them.
+    /// Stores a number of a record: as a parameter of a cell, or in the buffer of a constraint on baselines.
     func set(
         _ slot: NumberSlot, _ row: UnsafeMutablePointer<RecordValue>, _ cell: Int,
         among parameters: UnsafeMutablePointer<Double>
@@ -130,7 +130,7 @@ extension CellProgram {
         case .number: number = row[index].number
         case .text:
             let text = String(decoding: row[index].text, as: UTF8.self)
-            // Where the text allows no sign, `+5` would be an error that the long way finds.
+            // Where the text allows no sign, `+5` is an error, which the layout as a single scene reports.
             guard let value = JSONNode.number(fromText: text), !addend.isUnsigned || !text.hasPrefix("+") else {
                 throw .unexpectedValue
             }
@@ -141,12 +141,12 @@ extension CellProgram {
         return number
     }
 
-    /// A constraint on baselines, now that a cell's texts are measured; there are `count` cells.
+    /// Sets the constants of a constraint on baselines, after the texts of `count` cells are measured.
     func set(_ slot: BaselineSlot, _ index: Int, _ cell: Int, of count: Int) {
         var constant = cells.constants[cell * baselines.count + index]
         for side in slot.sides {
             let text = cells.measured[side.label * count + cell]
-            // The first baseline lies below the top, the last one above the bottom.
+            // The first baseline is measured from the top, the last one from the bottom.
             constant -= side.factor * (side.isFirst ? text.firstBaseline : text.lastBaseline - text.height)
         }
         cells.parameters[cell * parameterCount + slot.parameter] = constant

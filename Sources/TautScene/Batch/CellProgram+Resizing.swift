@@ -1,7 +1,7 @@
 import TautSolver
 
 extension CellProgram {
-    /// Lays out prepared cells in the program's memory, with one solve where they were prepared for several widths and that
+    /// Lays out prepared cells in the program's memory, with one solve if the cells were prepared for several widths and one solve
     /// gives the answer.
     func frames(_ prepared: PreparedCells, _ table: RecordTable) -> BlockFrames {
         guard prepared.use != .one else { return layOut(prepared, table) }
@@ -13,10 +13,10 @@ extension CellProgram {
         return BlockFrames(numbers: cells.frames, length: geometry.numberCount, failed: failed)
     }
 
-    /// Lays out prepared cells, with one solve where that gives the answer; see ``CellResizing``.
+    /// Lays out prepared cells with one solve if that gives the answer; see ``CellResizing``.
     ///
-    /// - Parameter room: where the frames of all cells go if they can be written in place; without it, the sizes of the
-    ///   cells are enough.
+    /// - Parameter room: the memory for the frames of all cells, if they can be written in place; `nil`: only the sizes of the
+    ///   cells are needed.
     func resize(
         _ prepared: PreparedCells, _ table: RecordTable, room: UnsafeMutablePointer<Double>?
     ) -> ResizedCells? {
@@ -53,7 +53,7 @@ extension CellProgram {
             failed: hasFailures && failed.contains(true) ? failed : nil)
     }
 
-    /// Wraps all texts at the widths of the cells before. False if one did not grow in wrapping, which no font does.
+    /// Wraps all texts at the widths of the previous cells. False if a text is not higher after wrapping, which no font causes.
     private func wrap(_ prepared: PreparedCells, _ resizing: CellResizing) -> Bool {
         let watch = Stopwatch()
         defer { textSeconds += watch.seconds }
@@ -82,7 +82,7 @@ extension CellProgram {
 
     // MARK: Parameters
 
-    /// Where the parameters are. `nil` if only two solves tell.
+    /// The columns of the parameters. `nil` if two solves are necessary.
     private func columns(
         _ prepared: PreparedCells, _ table: RecordTable, _ resizing: CellResizing, _ failed: inout [Bool]
     ) -> [ParameterColumn]? {
@@ -145,7 +145,7 @@ extension CellProgram {
         }
     }
 
-    /// A constraint on baselines, cell by cell.
+    /// The constants of a constraint on baselines, cell by cell.
     private func fillBaseline(_ index: Int, _ prepared: PreparedCells, _ column: UnsafeMutablePointer<Double>) {
         let slot = baselines[index]
         for cell in 0..<prepared.count {
@@ -158,7 +158,7 @@ extension CellProgram {
         }
     }
 
-    /// The constant of a constraint on baselines that is the same in all cells.
+    /// The constant of a constraint on baselines if it is equal in all cells.
     private func constant(of slot: BaselineSlot, _ prepared: PreparedCells) -> Double? {
         var constant = slot.constant
         for side in slot.sides {
@@ -168,7 +168,7 @@ extension CellProgram {
         return constant
     }
 
-    /// The first baseline lies below the top, the last one above the bottom.
+    /// The first baseline is measured from the top, the last one from the bottom.
     @inline(__always)
     private static func baseline(_ isFirst: Bool, _ text: TextMetrics) -> Double {
         isFirst ? text.firstBaseline : text.lastBaseline - text.height

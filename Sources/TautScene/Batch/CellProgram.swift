@@ -1,55 +1,55 @@
 public import TautLayout
 import TautSolver
 
-/// A scene's structure, analysed once, to be solved for one set of numbers and texts after another.
+/// The structure of a scene, analysed once, to be solved for many sets of numbers and texts.
 ///
-/// The tree is built with every number 0 and every text empty, so that its structure is the same whether the numbers come from
-/// records or stand in the scene: a cell gives the same frames in a batch and alone, to the last bit. Then the scene's numbers
-/// take their places; what comes from records and texts is a parameter of a solver's template.
+/// The tree is built with every number 0 and every text empty, so that its structure does not depend on whether a number comes from a
+/// record or the scene: a cell has the same frames in a batch and alone, to the last bit. Then the scene's numbers
+/// are set; those of records and texts are parameters of a solver's template.
 ///
-/// Texts are measured as `Layout` does: first on one line, then, where the layout gave a wrapping label less room, at the
-/// width it was given. Cells go through these steps many at a time, label by label, which is kind to caches and lets the
-/// solver take many at once; what one cell gets does not depend on the others.
+/// Texts are measured as `Layout` does: first on one line, then, if the layout gives a wrapping label less width, at
+/// that width. Each step is done for many cells at once, label by label, which uses caches well and lets the
+/// solver process many sets at once. The results of a cell do not depend on the others.
 ///
-/// - Complexity: a solve costs O(parameters of the record + texts) a cell besides measuring and solving.
+/// - Complexity: a solve costs O(parameters of the record + texts) per cell besides measuring and solving.
 final class CellProgram {
     let scene: Scene
     let names: CellNames
-    /// Numbers of constraints and views that a record gives.
+    /// The constants and natural sizes that a record gives.
     let numbers: [NumberSlot]
     let baselines: [BaselineSlot]
     let geometry: CellGeometry
-    /// The views that must not be covered.
+    /// The views that bars must not overlap.
     let covers: CellCovers
-    /// The labels, in tree order, and what measures each of them.
+    /// The labels in tree order, and their meters.
     let labels: [LabelSlot]
     let meters: [any FontMeter]
     let labelKeys: [LabelKey]
 
     let solver: BatchSolver
-    /// What the parameters are before a record has changed any of them.
+    /// The initial values of the parameters, before a record changes them.
     let base: [Double]
     let parameterCount: Int
     let valueCount: Int
-    /// Where the cells are worked on.
+    /// The buffers of the cells.
     let cells = CellBuffers()
-    /// For cells that are laid out at one width after the other; `nil` if that takes the whole way each time.
+    /// Lays out cells at one width after the other; `nil` if that needs two solves each time.
     let resizing: CellResizing?
-    /// The seconds that measuring texts took.
+    /// The seconds spent on measuring texts.
     var textSeconds = 0.0
 
-    /// Why a program cannot answer; the long way finds the words for it.
+    /// The reasons why a program cannot lay out a cell; the layout as a single scene reports the error.
     enum Failure: Error {
-        /// A value is not what the program expects of it.
+        /// A value has another kind than the program expects.
         case unexpectedValue
     }
 
     /// Builds the tree of a scene and analyses its structure.
     ///
     /// - Parameters:
-    ///   - texts: the texts with parameters, by the byte at which they stand.
-    ///   - meters: what measures texts on the program's thread; by default the measurer's.
-    /// - Returns: `nil` for a constraint that cannot be made, and where one solve does not give the frames.
+    /// - texts: the texts with parameters, by their offsets in the scene's text.
+    /// - meters: the meters that measure texts on the program's thread; by default the measurer's.
+    /// - Returns: `nil` if a constraint is invalid, or if one solve does not give the frames.
     static func make(
         _ scene: Scene, texts: [Int: TemplateText] = [:], measurer: any TextMeasuring, meters: (any FontMeters)? = nil
     ) -> CellProgram? {
@@ -69,7 +69,7 @@ final class CellProgram {
         return CellProgram(scene, geometry, covers, plan, solver, resizing, meters ?? measurer.meters())
     }
 
-    /// Not failing: an initialiser that fails before all is stored leaks the object in Embedded Swift.
+    /// Not a failing initialiser: one that fails before all properties are stored leaks the object in Embedded Swift.
     private init(
         _ scene: Scene, _ geometry: CellGeometry, _ covers: CellCovers, _ plan: CellPlan, _ solver: BatchSolver,
         _ resizing: CellResizing?, _ meters: any FontMeters
@@ -92,7 +92,7 @@ final class CellProgram {
         textSeconds += watch.seconds
     }
 
-    /// The scene with all numbers 0 and all texts empty, but those whose proportions are factors.
+    /// The scene with all numbers 0 and all texts empty, except those whose proportions are factors.
     private static func canonical(_ scene: Scene) -> Scene {
         var result = scene
         for index in result.views.indices {
@@ -108,7 +108,7 @@ final class CellProgram {
 }
 
 extension SceneBoxes {
-    /// The constraints that stacks have made.
+    /// The constraints that stacks generated.
     var managed: [Layout.Constraint] {
         views.flatMap { view in
             var result: [Layout.Constraint] = []
@@ -117,7 +117,7 @@ extension SceneBoxes {
         }
     }
 
-    /// The rows as they are now, unsolved; they last as long as nothing changes.
+    /// The rows as they are, unsolved; valid until the next change.
     func prepareRows() throws(Layout.Failure) -> Solver {
         let kernel = try layout.prepareRows()
         return Solver(borrowing: kernel, variables: 4 * layout.indexCount, constraints: layout.rowCount)
@@ -125,21 +125,21 @@ extension SceneBoxes {
 }
 
 extension Scene {
-    /// Whether the scene's frames follow from its numbers in one solve. Otherwise where a view is bears on its margins,
-    /// or its natural size is not that of its frame.
+    /// Whether the frames follow from the scene's numbers in one solve. They do not if margins depend on a view's position,
+    /// or a natural size is not that of the frame.
     ///
-    /// - Parameter texts: the texts with parameters, by the byte at which they stand.
+    /// - Parameter texts: the texts with parameters, by their offsets in the scene's text.
     fileprivate func isSolvedAtOnce(_ texts: [Int: TemplateText]) -> Bool {
         views.count <= Self.greatestCell && views.allSatisfy { $0.alignmentInsets == Layout.Insets() }
             && !masksNeedLayout
             && hasFixedConstraints(texts)
     }
 
-    /// More views than this are a document, not a cell: a template of it takes several hundred megabytes.
+    /// A scene with more views is a document, not a cell: its template would take several hundred megabytes.
     private static var greatestCell: Int { 20_000 }
 
-    /// Whether what stacks' constraints take from natural sizes are constants: proportions are factors, and which of many
-    /// equal gaps are held comes out of a layout.
+    /// Whether natural sizes occur in stacks' constraints as constants only. They do not with proportions, which are factors, and with many
+    /// equal gaps, for which a layout decides which of them equal their spacing.
     private func hasFixedConstraints(_ texts: [Int: TemplateText]) -> Bool {
         guard views.contains(where: { $0.stack != nil }) else { return true }
         var counts: [Int: Int] = [:]
@@ -165,15 +165,15 @@ extension SceneView {
             return (isHorizontal ? intrinsicWidth : intrinsicHeight) != nil
                 && (isHorizontal ? sizeParameters.width : sizeParameters.height) == nil
         }
-        // A text that wraps is measured again where it gets less room.
+        // A text that wraps is measured again if it gets less width.
         return isMeasured && textLines == 1 && textOffset.map { texts[$0] == nil } ?? true
     }
 }
 
-/// A number that a record gives: a constraint's constant or a natural size.
+/// A number of a record: a constraint's constant or a natural size.
 struct NumberSlot {
     enum Target {
-        /// The parameter of a constraint, and what is added to the number: margins and the like.
+        /// The parameter of a constraint, and the offset added to the number, such as margins.
         case constant(Int, offset: Double)
         /// The constraint on baselines of this index.
         case baseline(Int, offset: Double)
@@ -184,7 +184,7 @@ struct NumberSlot {
     var expression: ConstantExpression
     var target: Target
 
-    /// The parameter that gets the number, if one does.
+    /// The parameter that has the number, if there is one.
     var parameter: Int? {
         switch target {
         case .constant(let parameter, _), .size(let parameter): parameter
@@ -193,13 +193,13 @@ struct NumberSlot {
     }
 }
 
-/// A constraint on baselines, whose constant follows from measured texts.
+/// A constraint on baselines; its constant depends on measured texts.
 struct BaselineSlot {
     /// The parameter of the constraint.
     var parameter: Int
-    /// The labels whose baselines it refers to, by index, with their factors.
+    /// The indices of the labels to whose baselines it refers, with their factors.
     var sides: [(label: Int, isFirst: Bool, factor: Double)]
-    /// The constraint's own number, where no record gives one.
+    /// The constraint's constant in the scene, if no record gives one.
     var constant: Double
 }
 
@@ -212,7 +212,7 @@ struct LabelSlot {
     var width: Int
     var height: Int
     var variable: Int
-    /// Whether the text is the same in every cell.
+    /// Whether the text is equal in every cell.
     var isFixed: Bool
     /// Whether the label may be higher than its text.
     var mayGrow: Bool

@@ -3,34 +3,34 @@ import TautSolver
 
 /// Lays out prepared cells at a width with one solve instead of two.
 ///
-/// `CellProgram.layOut` solves, wraps texts at the widths that labels got, and solves again. Where no constraint ties heights
-/// to widths, widths are the same both times; in most lists they are even the same in every cell. So texts are wrapped first,
-/// at the widths that the cells before had, then everything is solved, and then those widths are held against what came
-/// out. Where they were others, or in doubt, the answer is nothing, and the two solves are done after all.
+/// `CellProgram.layOut` solves, wraps texts at the widths of their labels, and solves again. If no constraint ties heights
+/// to widths, both solves give the same widths, which in most lists are even equal in all cells. So texts are wrapped first,
+/// at the widths of the previous cells, then everything is solved once, and the widths are compared with the
+/// result. If one differs or is uncertain, there is no answer, and the cells are solved twice.
 ///
 /// One thread at a time may use it.
 final class CellResizing {
-    /// What is asked of the solver for the sizes of cells alone; the widths of the labels that wrap are compared.
+    /// The outputs of the solver for the sizes of cells; with the widths of wrapping labels, to be compared.
     let sizes: BatchReader
-    /// The same for all frames.
+    /// The outputs for all frames.
     let frames: BatchReader
-    /// The labels that may wrap, by index.
+    /// The indices of labels that may wrap.
     let wrapping: [Int]
-    /// The widths that they had in the cells before; NaN at first.
+    /// Their widths in the previous cells; NaN at first.
     var widths: [Double] {
         didSet {
             for reader in [sizes, frames] { _ = reader.expected.update(fromContentsOf: widths) }
         }
     }
-    /// The place of each label in `wrapping`, −1 for those that do not wrap.
+    /// The index of each label in `wrapping`; −1 for labels that do not wrap.
     let slots: [Int]
 
     private var misses = 0
     private var tries = 0
 
-    /// Parameters that are put together, one after the other for all cells, where they do not lie ready.
+    /// Parameters that are computed, column by column for all cells, if there is no column of them.
     private(set) var columns = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
-    /// Parameters that are the same in all cells.
+    /// Parameters that are equal in all cells.
     let shared: UnsafeMutableBufferPointer<Double>
     /// The sizes of the cells.
     private(set) var rows = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
@@ -38,14 +38,14 @@ final class CellResizing {
     private(set) var heights = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
     private(set) var extents = UnsafeMutableBufferPointer<WrappedExtent>.allocate(capacity: 1)
 
-    /// `nil` if heights may bear on widths, or more than the solver's values on frames.
+    /// `nil` if heights may affect widths, or frames depend on more than the solver's values.
     static func make(
         _ geometry: CellGeometry, _ labels: [LabelSlot], _ boxes: SceneBoxes, _ solver: Solver, _ template: Template
     ) -> CellResizing? {
         func variable(_ place: Int) -> Variable { solver.variable(UInt32(place)) }
         guard boxes.axesAreSeparate, let outputs = geometry.outputs(variable) else { return nil }
         let wrapping = labels.indices.filter { labels[$0].content.wraps }
-        // A required height that a text outgrows when it is wrapped fails at first, and must go on failing.
+        // A required height that a wrapped text exceeds fails in the first solve, and must fail here, too.
         guard wrapping.allSatisfy({ labels[$0].mayGrow }) else { return nil }
         let variables = wrapping.map { variable(labels[$0].variable) }
         guard let sizes = try? BatchReader(template, geometry.sizeOutputs(variable), expecting: variables),
@@ -75,7 +75,7 @@ final class CellResizing {
         extents.deallocate()
     }
 
-    /// Whether it is worth trying: widths are known, and are mostly right.
+    /// Whether an attempt pays: widths are known, and were mostly right.
     var isPromising: Bool {
         !widths.contains { $0.isNaN } && (misses < 4 || 4 * misses < tries)
     }
@@ -85,7 +85,7 @@ final class CellResizing {
         if !isRight { misses += 1 }
     }
 
-    /// Makes room for so many cells.
+    /// Allocates memory for a number of cells.
     func reserve(_ count: Int, parameters: Int) {
         CellBuffers.reserve(&columns, count * parameters, 0)
         CellBuffers.reserve(&rows, count * sizes.count, 0)
@@ -109,16 +109,16 @@ extension SceneBoxes {
     }
 }
 
-/// Cells that were laid out, in the memory of their program: valid until it lays out others.
+/// Laid-out cells in the memory of their program; valid until it lays out others.
 struct ResizedCells {
     let program: CellProgram
-    /// The numbers of one cell after the other.
+    /// The values of the cells, one cell after the other.
     let numbers: UnsafePointer<Double>
-    /// How many numbers lie from one cell to the next.
+    /// The distance from one cell's values to the next cell's.
     let stride: Int
-    /// Where the width and the height are among a cell's numbers.
+    /// The indices of the width and the height among a cell's values.
     let size: Int
-    /// The cells that have no numbers; `nil` if all have some.
+    /// The cells without values; `nil`: none.
     let failed: [Bool]?
 
     init(_ program: CellProgram, _ numbers: UnsafePointer<Double>, stride: Int, size: Int, failed: [Bool]?) {
@@ -129,11 +129,11 @@ struct ResizedCells {
         self.failed = failed
     }
 
-    /// Whether a cell has numbers.
+    /// Whether a cell has values.
     @inline(__always)
     func has(_ cell: Int) -> Bool { failed.map { !$0[cell] } ?? true }
 
-    /// What an ordinary layout gave.
+    /// The frames of an ordinary layout.
     init?(_ program: CellProgram, _ frames: BlockFrames) {
         guard let numbers = frames.numbers.baseAddress else { return nil }
         let failed = frames.failed.contains(true) ? frames.failed : nil

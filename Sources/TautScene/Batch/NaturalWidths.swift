@@ -1,16 +1,16 @@
 import TautSolver
 
-/// The natural widths of a label's texts, as the solver takes them: in units where all of them are whole, half the memory to be
-/// read at every width, else in points.
+/// The natural widths of a label's texts as a column of the solver's parameters: as 32-bit integers in units of which all of them are multiples, which halves the memory
+/// read at every width, otherwise as doubles in points.
 enum NaturalWidths {
-    /// One for all cells.
+    /// One width for all cells.
     case shared(UnsafeMutablePointer<Double>)
     case points(UnsafeMutableBufferPointer<Double>)
     case units(UnsafeMutableBufferPointer<Int32>)
 
-    /// The widths of some texts, to be deallocated.
+    /// The widths of some texts; the caller deallocates them.
     ///
-    /// - Parameter isShared: whether there is one text for all cells.
+    /// - Parameter isShared: whether all cells have the same text.
     init(_ texts: UnsafeBufferPointer<PreparedLabel>, isShared: Bool) {
         if isShared {
             let width = UnsafeMutablePointer<Double>.allocate(capacity: 1)
@@ -36,7 +36,7 @@ enum NaturalWidths {
         return widths
     }
 
-    /// The parameter that they are; `nil` if there are no cells.
+    /// The column of the parameter; `nil` if there are no cells.
     var column: ParameterColumn? {
         switch self {
         case .shared(let width): ParameterColumn(width, stride: 0)

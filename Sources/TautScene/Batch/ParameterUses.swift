@@ -1,11 +1,11 @@
-/// Which parameters of a template only change numbers and texts, and which change what the layout is made of.
+/// Separates the parameters of a template that change only numbers and texts from those that change the structure.
 ///
-/// A template whose structure stays the same is analysed once for all records. What changes the structure (an id, a factor, a
-/// priority, a font) makes another structure for every value it takes.
+/// A template with a constant structure is analysed once for all records. A parameter that changes the structure (an id, a factor, a
+/// priority, a font) leads to one analysis per value.
 struct ParameterUses: Sendable {
     /// Parameters that occur only as texts, as natural sizes or as constants.
     private(set) var plain: Set<Int>
-    /// The others, ascending.
+    /// The other parameters, ascending.
     private(set) var structure: [Int] = []
     private var structural: Set<Int> = []
     private let texts: [Int: TemplateText]
@@ -51,7 +51,7 @@ struct ParameterUses: Sendable {
         }
     }
 
-    /// A value that is a number, or a parameter and nothing else.
+    /// A value that is a number, or consists of one parameter.
     private mutating func number(_ node: JSONNode) {
         if texts[node.offset]?.onlyParameter == nil { allStructural(node) }
     }
@@ -73,9 +73,9 @@ struct ParameterUses: Sendable {
         }
     }
 
-    /// An equation or visual format. A parameter counts as a number to be filled in where its neighbours leave no other
-    /// meaning; everything else is structure. (Where this is too hopeful, reading the template fails and every record is
-    /// read by itself.)
+    /// An equation or visual format. A parameter counts as a number if its neighbours allow no other
+    /// meaning; otherwise it changes the structure. (If this is wrong, reading the template fails and every record is
+    /// read as a single scene.)
     private mutating func format(_ node: JSONNode) {
         guard case .string = node.value, let text = texts[node.offset] else { return allStructural(node) }
         for (index, piece) in text.pieces.enumerated() {

@@ -1,13 +1,13 @@
-/// At how many widths prepared cells will be laid out: what is done for them once should pay.
+/// The number of widths for which cells are prepared, which decides how much preparation pays.
 package enum PreparedUse {
     case one
-    /// Wrapping is left to the texts, as it is at one.
+    /// One width: texts wrap themselves.
     case several
-    /// Texts are looked up.
+    /// Several widths: wrapping reads tables.
     case many
 }
 
-/// Some records whose texts are measured, to be laid out at one width after the other.
+/// Records with measured texts, to be laid out at one width after the other.
 package final class PreparedBlock {
     /// Records of the same structure.
     struct Group {
@@ -17,20 +17,20 @@ package final class PreparedBlock {
 
     let table: RecordTable
     private(set) var groups: [Group] = []
-    /// The rows that are laid out one by one.
+    /// The rows that are laid out as single scenes.
     private(set) var alone: [Int] = []
 
-    /// How many texts were prepared: those that all records share once.
+    /// The number of prepared texts; texts common to all records count once.
     package var textCount: Int {
         groups.reduce(0) { sum, group in
             group.cells.labels.reduce(sum) { $0 + ($1.text.parameters.isEmpty ? 1 : group.cells.rows.count) }
         }
     }
 
-    /// The structures of the records, as text, with the rows that have them.
+    /// The structures of the records, as texts, with their rows.
     package var structures: [(text: String, rows: [Int])] { groups.map { ($0.key.text, $0.cells.rows) } }
 
-    /// A hash for each text with its font and lines: equal ones are measured in vain.
+    /// A hash for each text with its font and lines, to count distinct texts.
     package var textHashes: Set<Int> {
         var hashes: Set<Int> = []
         for group in groups {
@@ -56,11 +56,11 @@ package final class PreparedBlock {
     }
 }
 
-/// What a record says about the structure of its cell, as text.
+/// The values of a record that decide the structure of its cell, as text.
 struct StructureKey: Hashable {
     let text: String
 
-    /// - Parameter parameters: those that the structure depends on.
+    /// - Parameter parameters: the parameters that change the structure.
     /// - Returns: `nil` if the record has no usable value.
     init?(_ row: UnsafeMutablePointer<RecordValue>, _ parameters: [Int]) {
         var key = ""

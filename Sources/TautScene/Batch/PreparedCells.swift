@@ -1,22 +1,22 @@
-/// The texts of some records of one structure, measured once: what cells of any width share.
+/// The measured texts of some records of one structure, shared by cells of all widths.
 ///
-/// One thread at a time may fill it. Wrapping at a width only reads it.
+/// Filling belongs to one thread at a time. Wrapping at a width only reads.
 final class PreparedCells {
-    /// What was measured: for a structure with other labels, the texts have to be prepared again.
+    /// The keys of the measured labels: for a structure with other labels, the texts are prepared again.
     let labels: [LabelKey]
-    /// The rows of the table, by the number of the cell.
+    /// The table's row of each cell.
     let rows: [Int]
-    /// Cells whose values are not what the structure expects of them.
+    /// Cells with values of another kind than the structure expects.
     private(set) var failed: [Bool]
     /// Whether there are any.
     private(set) var hasFailures = false
-    /// One label's texts after the other; of a label with the same text in every cell there is one.
+    /// The texts of each label; of a label with the same text in every cell there is one.
     private(set) var texts: [UnsafeMutablePointer<PreparedLabel>] = []
-    /// The natural sizes of the same, for cells that are laid out at several widths.
+    /// Their natural sizes, for cells that are laid out at several widths.
     private(set) var columns: [LabelColumn] = []
-    /// What meters remember about the texts.
+    /// The meters' data about the texts.
     let store = TextStore()
-    /// Texts that were put together.
+    /// Texts composed of several pieces.
     let arena: ByteArena
 
     let use: PreparedUse
@@ -36,7 +36,7 @@ final class PreparedCells {
 
     var count: Int { rows.count }
 
-    /// How many bytes the texts hold, used or not.
+    /// The number of allocated bytes.
     var byteCount: Int {
         let perCell = labels.reduce(0) {
             $0 + ($1.text.parameters.isEmpty ? 0 : MemoryLayout<PreparedLabel>.stride)
@@ -50,12 +50,12 @@ final class PreparedCells {
         hasFailures = true
     }
 
-    /// The natural widths of a label in all cells, and what else is the same in all of them.
+    /// The natural widths of a label in all cells, and its height and baselines if these are equal in all cells.
     struct LabelColumn {
         let widths: NaturalWidths
-        /// `nil` if there are several heights or baselines.
+        /// `nil` if heights or baselines differ.
         let metrics: TextMetrics?
-        /// How the texts wrap, if that can be looked up.
+        /// The tables for wrapping the texts, if there are any.
         let steps: LineSteps?
 
         var byteCount: Int { widths.byteCount + (steps?.byteCount ?? 0) }
@@ -63,9 +63,9 @@ final class PreparedCells {
         func deallocate() { widths.deallocate() }
     }
 
-    /// Ends preparing for several widths.
+    /// Ends the preparation for several widths.
     ///
-    /// - Parameter meters: what measured the labels.
+    /// - Parameter meters: the meters that measured the labels.
     func finish(_ meters: [any FontMeter]) {
         if use == .many { store.trim() }
         for (label, column) in texts.enumerated() {
@@ -86,7 +86,7 @@ final class PreparedCells {
         }
     }
 
-    /// A column for a label, of so many texts.
+    /// Allocates a column of texts for a label.
     func appendColumn(_ count: Int) -> UnsafeMutablePointer<PreparedLabel> {
         let column = UnsafeMutablePointer<PreparedLabel>.allocate(capacity: count)
         column.initialize(repeating: PreparedLabel(), count: count)
@@ -95,14 +95,14 @@ final class PreparedCells {
     }
 }
 
-/// What the measuring of a label's text depends on, besides the record.
+/// The properties of a label on which its measured texts depend, besides the record.
 struct LabelKey: Hashable {
     let text: TemplateText
     let content: LabelText
 }
 
 extension LabelKey {
-    /// What two texts of a record's label have in common only if they are measured alike.
+    /// A hash of the text of a record; equal for texts that are measured alike.
     func hash(of row: UnsafeMutablePointer<RecordValue>) -> Int {
         var hasher = Hasher()
         hasher.combine(content.font)

@@ -1,19 +1,19 @@
-/// Some records' values for the parameters of a template, one row for each record.
+/// The values of some records for the parameters of a template, one row per record.
 package final class RecordTable {
-    /// How many values a row has.
+    /// The number of values of a row.
     package let parameterCount: Int
     /// The number of rows.
     package private(set) var count = 0
-    /// Rows that are no record: they are skipped.
+    /// Rows without a record, which are skipped.
     package private(set) var unusable: Set<Int> = []
 
     private var values: UnsafeMutablePointer<RecordValue>
     private var capacity = 64
     private let arena: ByteArena
 
-    /// An empty table.
+    /// Creates an empty table.
     ///
-    /// - Parameter isKept: whether it will be kept as it is, and not filled over and over.
+    /// - Parameter isKept: whether it is filled once, and not refilled.
     package init(parameterCount: Int, isKept: Bool = false) {
         self.parameterCount = parameterCount
         arena = isKept ? ByteArena(chunkSize: 1 << 13) : ByteArena()
@@ -24,10 +24,10 @@ package final class RecordTable {
         values.deallocate()
     }
 
-    /// How many bytes it holds, used or not.
+    /// The number of allocated bytes.
     var byteCount: Int { capacity * parameterCount * MemoryLayout<RecordValue>.stride + arena.byteCount }
 
-    /// Forgets all rows and keeps the memory.
+    /// Removes all rows and keeps the memory.
     package func removeAll() {
         count = 0
         unusable.removeAll()
@@ -38,7 +38,7 @@ package final class RecordTable {
     @inline(__always)
     package subscript(row: Int) -> UnsafeMutablePointer<RecordValue> { values + row * parameterCount }
 
-    /// A new row without any value.
+    /// Appends a row without values.
     package func appendRow() -> UnsafeMutablePointer<RecordValue> {
         if count == capacity { grow() }
         let row = values + count * parameterCount
@@ -47,22 +47,22 @@ package final class RecordTable {
         return row
     }
 
-    /// The last row is no record.
+    /// Marks the last row as one without a record.
     func markLastUnusable() {
         unusable.insert(count - 1)
     }
 
-    /// Whether a row says all that its record did.
+    /// Whether a row has all values of its record.
     func tellsAll(_ row: Int) -> Bool {
         !(0..<parameterCount).contains { self[row][$0].kind == .other }
     }
 
-    /// A row as nodes; what only the long way can use is missing.
+    /// A row as nodes, without the values that only the layout as a single scene can use.
     package func nodes(of row: Int) -> [JSONNode?] {
         (0..<parameterCount).map { self[row][$0].node }
     }
 
-    /// A row of nodes, whose texts are copied.
+    /// Appends a row of nodes; their texts are copied.
     package func append(_ nodes: [JSONNode?]) {
         set(appendRow(), nodes)
     }
@@ -71,12 +71,12 @@ package final class RecordTable {
         for (index, node) in nodes.enumerated() { row[index] = value(of: node) }
     }
 
-    /// Gives the values that a row is missing.
+    /// Sets the missing values of a row.
     func fillMissing(_ row: UnsafeMutablePointer<RecordValue>, _ nodes: [JSONNode?]) {
         for index in nodes.indices where row[index].kind == .missing { row[index] = value(of: nodes[index]) }
     }
 
-    /// A node as a value of this table, which holds its text.
+    /// A node as a value whose text is in this table.
     private func value(of node: JSONNode?) -> RecordValue {
         switch node?.value {
         case nil: .missing

@@ -1,22 +1,22 @@
-/// What a record says for one parameter. A text is not copied: it lies in the bytes of the records, or in the table's own.
+/// The value of a record for one parameter. A text is not copied: it is in the bytes of the records, or in the table's memory.
 package struct RecordValue {
     /// The kinds of values.
     package enum Kind: UInt8 {
-        /// The record does not say anything.
+        /// The record has no value.
         case missing
         case null
         case no
         case yes
         case number
         case text
-        /// An array or an object, which only the long way can use.
+        /// An array or an object, which only the layout as a single scene can use.
         case other
     }
 
-    /// What it is.
+    /// The kind.
     package let kind: Kind
     private let count: UInt32
-    /// The number, or where the text lies.
+    /// The number, or the position of the text.
     private let bits: UInt64
 
     private init(_ kind: Kind, bits: UInt64 = 0, count: UInt32 = 0) {
@@ -31,21 +31,21 @@ package struct RecordValue {
     package static func bool(_ flag: Bool) -> RecordValue { RecordValue(flag ? .yes : .no) }
     package static func number(_ number: Double) -> RecordValue { RecordValue(.number, bits: number.bitPattern) }
 
-    /// A text where it lies; the bytes have to outlive the value.
+    /// A text in place; the bytes must outlive the value.
     package static func text(_ bytes: TextBytes) -> RecordValue {
         RecordValue(
             .text, bits: UInt64(UInt(bitPattern: bytes.baseAddress)), count: UInt32(truncatingIfNeeded: bytes.count))
     }
 
-    /// The number of a `number`.
+    /// The number of a value of kind `number`.
     package var number: Double { Double(bitPattern: bits) }
 
-    /// The bytes of a `text`, in UTF-8.
+    /// The UTF-8 bytes of a value of kind `text`.
     package var text: TextBytes {
         TextBytes(start: UnsafePointer(bitPattern: UInt(truncatingIfNeeded: bits)), count: Int(count))
     }
 
-    /// The value as a node, for what needs no speed; `nil` for `missing` and `other`.
+    /// The value as a node, where speed does not matter; `nil` for `missing` and `other`.
     var node: JSONNode? {
         switch kind {
         case .missing, .other: nil

@@ -1,4 +1,4 @@
-/// Takes the time since it was made. Where the module is built for hosts without Swift's libraries it has no clock and says 0.
+/// Measures the time since its creation. Without Swift's libraries it has no clock and returns 0.
 struct Stopwatch {
     #if hasFeature(Embedded)
         var seconds: Double { 0 }
