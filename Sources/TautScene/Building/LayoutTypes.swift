@@ -1,10 +1,10 @@
 public import TautLayout
 import TautSolver
 
-// What a scene says, in the types of a layout.
+// The properties of a scene in the types of a layout.
 
 extension Layout.Environment {
-    /// That of a scene; margins that the scene gives its root go before the environment's.
+    /// The environment of a scene; the scene's margins of its root take precedence over the environment's.
     init(_ scene: Scene) {
         let environment = scene.environment
         self.init()
@@ -18,7 +18,7 @@ extension Layout.Environment {
         readableWidth = environment.readableWidth ?? environment.contentSizeCategory.readableWidth
         keyboard = environment.keyboardFrame
         rootPriority = environment.rootPriority
-        // Positions that inequalities alone refer to lie as near to leading and top as these let them.
+        // Positions that only inequalities bound are as near to leading and top as these allow.
         positionsLieAtBounds = false
     }
 }
@@ -45,7 +45,7 @@ extension Layout.TextSize {
 }
 
 extension Layout.Failure {
-    /// Why a constraint cannot be made, in words.
+    /// The reason why a constraint is invalid, as a sentence.
     var words: String {
         switch self {
         case .noFirstAttribute: EquationFault.missingFirstAttribute
@@ -54,7 +54,7 @@ extension Layout.Failure {
             EquationFault.incompatibleAttributes(first.name, second.name)
         case .positionNeedsSecondItem(_, let attribute): EquationFault.positionNeedsSecondItem(attribute.name)
         case .attributeNotOnGuide(_, let attribute):
-            // Other attributes than these only guides over bars have not.
+            // All other attributes are missing only on guides of bars.
             attribute.isWithinMargins || attribute.isBaseline
                 ? EquationFault.attributeNotOnGuide(attribute.name)
                 : EquationFault.attributeNotOnBarGuide(attribute.name)

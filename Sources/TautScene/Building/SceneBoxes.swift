@@ -1,6 +1,6 @@
 package import TautLayout
 
-/// A scene as boxes and constraints of a layout, in the scene's order. Nothing is laid out yet, but where a mask asks for it.
+/// The boxes and constraints of a layout for a scene, in the scene's order. Not laid out, unless an autoresizing mask requires it.
 package struct SceneBoxes {
     package let layout: Layout
     package private(set) var views: [Layout.Box] = []
@@ -8,10 +8,10 @@ package struct SceneBoxes {
     package private(set) var constraints: [Layout.Constraint] = []
     /// The contents of scroll views, by the indices of the views.
     package private(set) var contents: [Int: Layout.Box] = [:]
-    /// The guides that views have by themselves, with their names.
+    /// The built-in guides of views, with their names.
     package private(set) var builtIn: [(box: Layout.Box, name: String)] = []
 
-    /// - Throws: `SourceFault` at the constraint that cannot be made.
+    /// - Throws: `SourceFault` at an invalid constraint.
     /// - Complexity: O(views + constraints).
     package init(_ scene: Scene, measurer: any TextMeasuring) throws(SourceFault) {
         do throws(Layout.Failure) {
@@ -19,7 +19,7 @@ package struct SceneBoxes {
             try layout.reserve(
                 boxes: scene.views.count + scene.guides.count, constraints: scene.constraints.count)
             try layout.setEnvironment(Layout.Environment(scene))
-            // The root has the scene's own size first: frames are given in it.
+            // The root has the scene's own size first, to which given frames refer.
             try layout.setSize(width: scene.ownWidth ?? scene.width, height: scene.ownHeight ?? scene.height)
             try addBoxes(scene)
             try addBaselines(scene)
@@ -50,7 +50,7 @@ package struct SceneBoxes {
             for guide in guidesOfOwners[index] ?? [] { guides[guide] = try layout.addGuide(to: views[index]) }
             try describe(view, views[index], scene.environment)
         }
-        // Stacks last: what they arrange is known then.
+        // Stacks last, when the boxes they arrange exist.
         for (index, view) in scene.views.enumerated() {
             if let stack = view.stack { try layout.setStack(Layout.StackOptions(stack), of: views[index]) }
         }
@@ -87,7 +87,7 @@ package struct SceneBoxes {
         if view.isHidden { try layout.setHidden(true, of: box) }
         if view.kind == .scroll {
             try layout.setContentOffset(Layout.Point(x: view.contentOffset.x, y: view.contentOffset.y), of: box)
-            // In an editor contents see the safe area, and do not make room for bars.
+            // In an editor, content has the safe area, and makes no room for bars.
             if environment.isDesignTime { try layout.setInsetAdjustment(.never, of: box) }
         }
         try describeInsets(view, box, environment)
@@ -123,7 +123,7 @@ package struct SceneBoxes {
         }
     }
 
-    /// Views for whose baselines those of views inside stand.
+    /// The descendants whose baselines views use.
     private func addBaselines(_ scene: Scene) throws(Layout.Failure) {
         guard scene.views.contains(where: { $0.firstBaselineView != nil || $0.lastBaselineView != nil }) else { return }
         let named = Dictionary(uniqueKeysWithValues: zip(scene.views.map { $0.id }, views))
@@ -171,7 +171,7 @@ package struct SceneBoxes {
         case .guide(let index): return Layout.Item(box: guides[index])
         case .builtIn(.safeArea, let index): return views[index].safeArea
         case .builtIn(.layoutMargins, let index): return views[index].margins
-        // Only scroll views are asked for these.
+        // Only scroll views have these.
         case .builtIn(.contentLayout, let index): return Layout.Item(box: contents[index] ?? views[index])
         case .builtIn(.frameLayout, let index): return views[index].scrollFrame
         case .builtIn(let kind, let index):
@@ -192,8 +192,8 @@ package struct SceneBoxes {
 
     // MARK: Masks
 
-    /// Sets the masks. A frame is meant in the scene's own size: where the superview's size comes from constraints, that
-    /// layout has to come first.
+    /// Sets the masks. A frame refers to the scene's own size: if the superview's size follows from constraints, that
+    /// layout is computed first.
     private func applyMasks(_ scene: Scene) throws(Layout.Failure) {
         let masked = scene.views.indices.filter { scene.views[$0].parent != nil && scene.views[$0].autoresizing != nil }
         guard !masked.isEmpty else { return }
@@ -220,7 +220,7 @@ package struct SceneBoxes {
 }
 
 extension Scene {
-    /// Whether the superview of a view with a mask has a size that only a layout can tell.
+    /// Whether the size of a masked view's superview is known only after a layout.
     var masksNeedLayout: Bool {
         views.contains { view in
             guard let parent = view.parent, view.autoresizing != nil, views[parent].drawnSize == nil else { return false }
@@ -231,6 +231,6 @@ extension Scene {
 }
 
 extension SceneView {
-    /// Whether views inside may lend it their baselines: texts and stacks have their own.
+    /// Whether a view may use the baselines of a descendant: texts and stacks have their own.
     fileprivate var mayBorrowBaselines: Bool { !isMeasured && stack == nil && kind != .scroll }
 }

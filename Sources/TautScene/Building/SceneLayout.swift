@@ -12,7 +12,7 @@ public struct SceneLayout: Sendable {
         public var frame: Layout.Rect
     }
 
-    /// A constraint that does not hold.
+    /// A violated constraint.
     public struct Unsatisfied: Sendable, Hashable {
         /// Its identifier, or the constraint as it was written.
         public var constraint: String
@@ -40,13 +40,13 @@ public struct SceneLayout: Sendable {
     ///
     /// - Parameters:
     ///   - scene: the scene.
-    ///   - measurer: what measures the texts of labels.
-    /// - Throws: ``SceneError`` for a constraint that cannot be made, or if the solver fails.
+    /// - measurer: the measurer of labels' texts.
+    /// - Throws: ``SceneError`` for an invalid constraint, or if the solver fails.
     public init(_ scene: Scene, measurer: any TextMeasuring = FixedAdvanceMeasurer.shared) throws(SceneError) {
         self.init(try SolvedScene(scene, measurer: measurer))
     }
 
-    /// What has become of a scene that was laid out.
+    /// The results of a solved scene.
     package init(_ solved: SolvedScene) {
         let (scene, boxes) = (solved.scene, solved.boxes)
         frames = scene.views.indices.map { NamedFrame(id: scene.views[$0].id, frame: solved.frame(ofView: $0)) }
@@ -68,8 +68,8 @@ public struct SceneLayout: Sendable {
             ? .conflicting : isInvalid ? .invalid : ambiguous.isEmpty && incomplete.isEmpty ? .satisfied : .ambiguous
     }
 
-    /// What was asked for in the scene and does not hold, in the scene's order. Hugging and compression resistance are not
-    /// among it: a view that is not at its natural size is the rule.
+    /// The violated constraints of the scene, in its order. Hugging and compression resistance are not included: views mostly do
+    /// not have their natural sizes.
     private static func unsatisfied(_ solved: SolvedScene) -> [Unsatisfied] {
         var errors: [Int: Double] = [:]
         solved.boxes.layout.forEachUnsatisfied { member, error in
@@ -83,7 +83,7 @@ public struct SceneLayout: Sendable {
         }
         var result: [Unsatisfied] = []
         var places: [Int: Int] = [:]
-        // What was written once is told once, with the greatest of its errors: a visual format stands for several constraints.
+        // A visual format stands for several constraints and is listed once, with the greatest of their errors.
         for (index, error) in errors.sorted(by: { $0.key < $1.key }) {
             let constraint = solved.scene.constraints[index]
             let place = places[constraint.offset, default: result.count]
@@ -97,7 +97,7 @@ public struct SceneLayout: Sendable {
         return result
     }
 
-    /// The sets of what contradicts each other, each set of written things once.
+    /// The conflicting sets, each by its texts without repetition.
     private static func names(of conflicts: [SolvedScene.Conflict], _ solved: SolvedScene) -> [[String]] {
         let words = solved.words
         var seen: Set<[String]> = []
@@ -118,7 +118,7 @@ public struct SceneLayout: Sendable {
 }
 
 extension SceneLayout {
-    /// What constraints refer to: the views' frames without their alignment insets, in the coordinates of the superviews, in tree
+    /// The alignment rectangles, to which constraints refer: the views' frames without their alignment insets, in the coordinates of the superviews, in tree
     /// order.
     ///
     /// - Parameter scene: the scene that was laid out.
@@ -130,7 +130,7 @@ extension SceneLayout {
 }
 
 extension SceneView {
-    /// What constraints refer to, where the frame is this one.
+    /// The alignment rectangle of a frame.
     package func alignmentRect(forFrame frame: Layout.Rect) -> Layout.Rect {
         Layout.Rect(
             x: frame.x + alignmentInsets.left, y: frame.y + alignmentInsets.top,
@@ -140,7 +140,7 @@ extension SceneView {
 }
 
 extension SceneLayout {
-    /// A layout that came about in another way, to be told of in the same words.
+    /// Creates the results of a layout that was computed in another way.
     package init(
         status: LayoutStatus, frames: [(id: String, frame: Layout.Rect)],
         contentSizes: [(id: String, size: Layout.Size)],

@@ -1,13 +1,13 @@
 public import TautLayout
 
-/// What a layout says of a scene's boxes and constraints, in the words of the scene.
+/// Names of a layout's boxes and constraints in the terms of the scene.
 package struct SceneWords {
     private let layout: Layout
-    /// The words, by handles.
+    /// The names, by handles.
     package let words: LayoutWords
-    /// By the indices of boxes, the views that they are.
+    /// The views, by the indices of their boxes.
     private let views: [Int?]
-    /// By the indices of the layout's constraints, those of the scene.
+    /// The scene's constraints, by the indices of the layout's.
     private let constraints: [Int?]
 
     package init(_ scene: Scene, _ boxes: SceneBoxes) {
@@ -42,7 +42,7 @@ package struct SceneWords {
         (self.views, self.constraints) = (views, constraints)
     }
 
-    /// The scene's constraint that a member of a finding is.
+    /// The scene's constraint of a conflict's member.
     package func constraint(_ member: Layout.Member) -> Int? {
         guard case .constraint(let constraint) = member else { return nil }
         return self.constraint(constraint)
@@ -52,7 +52,7 @@ package struct SceneWords {
         Int(constraint.index) < constraints.count ? constraints[Int(constraint.index)] : nil
     }
 
-    /// The view that a member refers to first; of a guide its owner.
+    /// The view to which a member refers first; of a guide its owner.
     func view(_ member: Layout.Member) -> Int? {
         switch member {
         case .constraint(let constraint): (try? layout.equation(of: constraint)).flatMap { view($0.first.box) }
@@ -68,7 +68,7 @@ package struct SceneWords {
         return (try? layout.parent(of: box)).flatMap { $0 }.flatMap { view($0) }
     }
 
-    /// As it would be written. The size of the root with its number.
+    /// A member as it would be written; the size of the root with its value.
     package func name(_ member: Layout.Member) -> String { words.name(member) }
     package func description(_ member: Layout.Member) -> String { words.description(member) }
     /// A constraint as an equation.

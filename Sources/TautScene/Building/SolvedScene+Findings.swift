@@ -1,13 +1,13 @@
 public import TautLayout
 
-/// What a scene's layout leaves open, and what contradicts itself.
+/// The ambiguous items and the conflicts of a scene's layout.
 extension SolvedScene {
     package struct Conflict {
         package var members: [Layout.Member]
         package var broken: Layout.Member
     }
 
-    /// The sets that cannot hold together, and what was left out of each.
+    /// The conflicting sets, and the dropped constraint of each.
     package var conflicts: [Conflict] {
         var result: [Conflict] = []
         boxes.layout.forEachConflict { list, broken in
@@ -18,7 +18,7 @@ extension SolvedScene {
         return result
     }
 
-    /// Which of place, width and height of a box the constraints leave open.
+    /// Which of position, width and height of a box are ambiguous.
     package func open(_ box: Layout.Box) -> Layout.AttributeSet { (try? boxes.layout.openAttributes(of: box)) ?? [] }
 
     // MARK: Contents of scroll views
@@ -32,7 +32,7 @@ extension SolvedScene {
         }
     }
 
-    /// The scroll views with something in them whose constraints do not say how large the content is, in tree order.
+    /// The scroll views with content whose size the constraints do not determine, in tree order.
     package var incompleteContents: [(view: Int, axis: Layout.Axis)] {
         let tied = scrollsWithTiedContent
         if tied.isEmpty { return [] }
@@ -45,7 +45,7 @@ extension SolvedScene {
         }
     }
 
-    /// The scroll views of whose contents constraints speak: by their guides, or by tying the scroll view to something inside.
+    /// The scroll views whose content constraints refer to: by their guides, or from the scroll view to something inside.
     private var scrollsWithTiedContent: Set<Int> {
         if boxes.contents.isEmpty { return [] }
         var result: Set<Int> = []
@@ -61,7 +61,7 @@ extension SolvedScene {
         return result
     }
 
-    /// The view of an item that is one, or follows from its frame.
+    /// The view of an item, if the item is one or follows from its frame.
     private func base(_ item: SceneItem) -> Int? {
         switch item {
         case .view(let index), .builtIn(_, let index): index

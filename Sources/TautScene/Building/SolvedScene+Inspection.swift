@@ -1,14 +1,14 @@
 package import TautLayout
 
-/// What a solved scene says of itself in the scene's own indices.
+/// The results of a solved scene, by the scene's own indices.
 extension SolvedScene {
     /// A set of constraints that cannot hold together.
     package struct InspectedConflict: Sendable {
-        /// The members in words; those that are the scene's constraints with their index.
+        /// The members as texts; those of the scene with their index.
         package var members: [(words: String, constraint: Int?)]
-        /// Which of the scene's constraints was left out, if it was one.
+        /// The index of the dropped constraint, if it is one of the scene's.
         package var brokenConstraint: Int?
-        /// The view that the left out member refers to first.
+        /// The view to which the dropped member refers first.
         package var brokenView: Int?
     }
 
@@ -21,13 +21,13 @@ extension SolvedScene {
         }
     }
 
-    /// What the constraints leave open of a view: x, y, width, height.
+    /// Whether x, y, width and height of a view are ambiguous.
     package func openNames(ofView index: Int) -> [String] { open(boxes.views[index]).openNames }
 
-    /// What the constraints leave open of a guide.
+    /// Whether x, y, width and height of a guide are ambiguous.
     package func openNames(ofGuide index: Int) -> [String] { open(boxes.guides[index]).openNames }
 
-    /// The scene's constraints that do not hold, with how far each is from holding, in points.
+    /// The violated constraints of the scene, with their errors in points.
     package var unmetConstraints: [Int: Double] {
         var result: [Int: Double] = [:]
         boxes.layout.forEachUnsatisfied { member, error in

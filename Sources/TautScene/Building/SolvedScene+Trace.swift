@@ -1,5 +1,5 @@
 extension SolvedScene {
-    /// The tree with its frames, and what is undetermined; see ``View/Extras/layoutTrace``.
+    /// The tree with its frames and ambiguous items; see ``View/Extras/layoutTrace``.
     package var trace: String {
         var conflicts = TracedConflicts<Int>(broken: Set(self.conflicts.map { words.description($0.broken) }))
         for member in self.conflicts.flatMap({ $0.members }) {

@@ -1,7 +1,7 @@
 public import TautLayout
 import TautSolver
 
-/// A scene after its layout: what frames, findings, trace and drawing are read from.
+/// A scene after its layout; frames, findings, trace and drawing are read from it.
 package struct SolvedScene {
     package let scene: Scene
     package let boxes: SceneBoxes
@@ -11,9 +11,9 @@ package struct SolvedScene {
     /// Lays out a scene.
     ///
     /// - Parameters:
-    ///   - measurer: what measures the texts of labels.
+    /// - measurer: the measurer of labels' texts.
     ///   - profile: records the layout.
-    /// - Throws: ``SceneError`` for a constraint that cannot be made, or if the solver fails.
+    /// - Throws: ``SceneError`` for an invalid constraint, or if the solver fails.
     package init(
         _ scene: Scene, measurer: any TextMeasuring, profile: Layout.Profile? = nil
     ) throws(SceneError) {
@@ -27,7 +27,7 @@ package struct SolvedScene {
         try self.init(scene, solving: boxes, measurer: measurer)
     }
 
-    /// Solves what a scene was made into.
+    /// Solves the layout of a scene.
     ///
     /// - Throws: ``SceneError`` if the solver fails.
     package init(_ scene: Scene, solving boxes: SceneBoxes, measurer: any TextMeasuring) throws(SceneError) {
@@ -55,7 +55,7 @@ package struct SolvedScene {
 }
 
 extension Scene {
-    /// The message for a layout of the scene that was given up.
+    /// The message for a scene whose layout failed.
     package func error(_ failure: Layout.Failure) -> SceneError {
         let failure = SolverError(failure)
         var error = SceneError(file: file, text: "", message: "the solver gave up: \(failure)")

@@ -1,7 +1,7 @@
 import TautLayout
 import TautSolver
 
-/// A template as straight C: numbers of a record and sizes of texts in, frames out.
+/// A template as C: numbers of a record and sizes of texts in, frames out.
 ///
 /// ```swift
 /// let worker = BatchLayout(template, threads: 1).makeWorker()
@@ -9,10 +9,10 @@ import TautSolver
 /// let code = try CellCode(worker, name: "cell").text
 /// ```
 ///
-/// The code is that of the regions which the worker has met: cells that lie in others are not answered, and say so. Those
-/// that are answered have the bits of `taut batch`.
+/// The code has the critical regions that the worker has met: cells in other regions are reported as not answered. Answered
+/// cells have the bits of `taut batch`.
 package struct CellCode {
-    /// Why a template cannot be compiled, in one sentence.
+    /// The reason why a template cannot be compiled, as a sentence.
     package struct Refusal: Error {
         package var message: String
     }
@@ -22,16 +22,16 @@ package struct CellCode {
     let program: CellProgram
     let steps: ProgramSteps
     let inputs: CellInputs
-    /// The labels that wrap; their widths stand behind the frames.
+    /// The labels that wrap; their widths follow the frames in the output.
     let wrapping: [LabelSlot]
-    /// How many numbers a cell gets.
+    /// The number of inputs of a cell.
     private var length: Int { 4 * items.count + wrapping.count }
     /// The names of the views and guides, in the order of the frames.
     package var items: [String] { program.names.ids }
-    /// How many regions of the parameters it answers.
+    /// The number of critical regions in the code.
     package var regions: Int { steps.regions }
 
-    /// - Parameter worker: one that has laid out the cells that matter.
+    /// - Parameter worker: a worker that has laid out representative cells.
     package init(_ worker: BatchWorker, parameters: [String], name: String) throws(Refusal) {
         let structural = worker.structuralParameters
         guard structural.isEmpty else {
@@ -116,7 +116,7 @@ package struct CellCode {
             """
     }
 
-    /// The inputs as columns: eight at a time, and the last ones, behind which a row may end, one by one.
+    /// Loads the inputs as columns: eight at a time, the last ones one by one, because the memory may end after them.
     private var load: String {
         let count = inputs.names.count
         let whole = count / 8 * 8
@@ -159,6 +159,6 @@ package struct CellCode {
 }
 
 extension CellProgram {
-    /// The variable of the solver at a place among the values.
+    /// The solver's variable at an index of the values.
     func variable(_ place: Int) -> Variable { solver.template.variable(at: place) }
 }

@@ -1,12 +1,12 @@
 import TautSolver
 
-/// The inputs of a compiled cell, and how the parameters of the solver's template follow from them.
+/// The inputs of a compiled cell, and the parameters of the solver's template as expressions of them.
 struct CellInputs {
-    /// What each input is, in words.
+    /// A description of each input.
     private(set) var names: [String] = []
     /// The C expression of each parameter.
     private(set) var parameters: [String]
-    /// Conditions in C without which the batch would refuse a record.
+    /// Conditions in C; a batch refuses records that violate them.
     private(set) var conditions: [String] = []
 
     init(_ program: CellProgram, _ parameterNames: [String]) {
@@ -62,19 +62,19 @@ struct CellInputs {
     }
 }
 
-/// Pieces of C.
+/// Fragments of C.
 package enum CText {
-    /// A number that C reads as the same bits.
+    /// A number as a C literal with the same bits.
     static func number(_ value: Double) -> String {
         value.isFinite ? "\(value)" : value.isNaN ? "(0.0 / 0.0)" : value < 0 ? "(-1.0 / 0.0)" : "(1.0 / 0.0)"
     }
 
-    /// A name within a comment: it cannot end it.
+    /// A name within a comment, which it cannot end.
     static func comment(_ text: String) -> String {
         String(text.unicodeScalars.map { $0 == "*" || $0 == "/" || $0 == "\\" || $0.value < 32 ? "_" : Character($0) })
     }
 
-    /// Whether a word names a function in C.
+    /// Whether a word is a valid name of a C function.
     package static func isIdentifier(_ word: String) -> Bool {
         let keywords = [
             "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum", "extern",

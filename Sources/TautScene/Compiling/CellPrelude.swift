@@ -1,4 +1,4 @@
-/// What every compiled cell begins with: eight cells in one vector, as GCC and Clang write them for any processor.
+/// The beginning of every compiled cell: eight cells in a vector type of GCC and Clang, for any processor.
 enum CellPrelude {
     static let text = #"""
         /* The same bits on every processor: no multiplication is fused with an addition. */

@@ -1,10 +1,10 @@
-/// Records of a template, drawn at random: texts of all lengths where the template has texts, numbers elsewhere.
+/// Random records of a template: texts of all lengths for parameters that are texts, numbers for others.
 package struct SampleRecords {
     private let texts: Set<Int>
     private let count: Int
     private var state: UInt64
 
-    /// - Parameter seed: the same one gives the same records.
+    /// - Parameter seed: equal seeds give equal records.
     package init(_ template: SceneTemplate, seed: UInt64) {
         count = template.parameters.count
         state = seed
@@ -13,7 +13,7 @@ package struct SampleRecords {
         texts = found
     }
 
-    /// The parameters that are texts somewhere.
+    /// The parameters that occur in texts.
     private static func collect(_ node: JSONNode, _ texts: [Int: TemplateText], _ found: inout Set<Int>) {
         switch node.value {
         case .object(let members):

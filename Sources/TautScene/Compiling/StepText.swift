@@ -5,7 +5,7 @@ struct StepText {
     private let code: CellCode
     private let constants: [Int: Double]
     private var text = ""
-    /// Where the blocks that are open end: by the index of the step behind them.
+    /// The ends of open blocks, by the index of the step after them.
     private var ends: [Int] = []
     private var indent = "    "
 
@@ -98,7 +98,7 @@ struct StepText {
         }
     }
 
-    /// All of these sums are exact, in whatever order they are made.
+    /// These sums are exact in any order.
     private func sum(_ step: ProgramSteps.Step) -> String {
         var sum = step.constant == 0 ? "" : "all(\(CText.number(step.constant)))"
         for (source, factor) in zip(step.sources, step.factors) {
@@ -107,11 +107,11 @@ struct StepText {
             let term = size == 1 ? "r\(source)" : "all(\(CText.number(size))) * r\(source)"
             sum += (sum.isEmpty ? "" : isNegative ? " - " : " + ") + term
         }
-        // A copy of a negative zero would be one.
+        // A copy of a negative zero would be a negative zero.
         return sum.isEmpty ? "zero" : step.sources.count == 1 && step.constant == 0 ? "(\(sum) + zero)" : "(\(sum))"
     }
 
-    /// Rounded each time, in this order.
+    /// Rounded after each operation, in this order.
     private func chain(_ step: ProgramSteps.Step) -> String {
         var value = "r\(step.sources[0])"
         for (source, factor) in zip(step.sources, step.factors).dropFirst() {
@@ -124,7 +124,7 @@ struct StepText {
         line("{")
         line("    bits off = (bits)zero, far = (bits)zero;")
         for source in step.sources {
-            // Parameters are no negative zeros.
+            // Parameters are not negative zeros.
             let isParameter = code.inputs.parameters.indices.contains(source)
             line("    check_grid(off, far, r\(source)\(isParameter ? "" : " + zero"));")
         }

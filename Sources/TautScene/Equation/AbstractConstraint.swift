@@ -6,7 +6,7 @@ package struct AbstractConstraint: Sendable, Hashable {
     package enum Item: Sendable, Hashable {
         /// A view or a guide by its name.
         case named(String)
-        /// The superview of the view, or the owner of the guide, with this name: the bars of a visual format.
+        /// The superview of the view with this name, or the owner of the guide: bars in a visual format.
         case superview(of: String)
     }
 
@@ -18,21 +18,21 @@ package struct AbstractConstraint: Sendable, Hashable {
     package var multiplier: Double
     package var constant: ConstantExpression
     package var priority: Int
-    /// The byte of the text at which this constraint begins.
+    /// The offset of the constraint in the text.
     package var place: Int
 }
 
 /// The constant of a constraint: a sum whose addends are numbers, or parameters that a record fills in.
 ///
-/// The sum is taken from left to right whether the addends are known while parsing or only later, so that both ways give the
+/// The sum is computed from left to right, both while parsing and later, so that both give the
 /// same double to the last bit.
 package struct ConstantExpression: Sendable, Hashable {
     package struct Addend: Sendable, Hashable {
         package var sign: Double
         package var number: Double
-        /// The index of the parameter that gives the number.
+        /// The index of the parameter.
         package var parameter: Int?
-        /// Whether the text allows no sign at this place, so that a negative number is an error.
+        /// Whether a sign is not allowed here, so that a negative number is an error.
         package var isUnsigned = false
     }
 
@@ -46,7 +46,7 @@ package struct ConstantExpression: Sendable, Hashable {
         addends = [Addend(sign: 1, number: 0, parameter: parameter)]
     }
 
-    /// The same, where the text allows no sign.
+    /// The same, where no sign is allowed.
     var unsigned: ConstantExpression {
         var result = self
         for index in result.addends.indices { result.addends[index].isUnsigned = true }
@@ -57,7 +57,7 @@ package struct ConstantExpression: Sendable, Hashable {
         self.addends = addends
     }
 
-    /// The sum, if no parameter takes part in it.
+    /// The sum, if it has no parameters.
     package var number: Double? {
         addends.contains { $0.parameter != nil } ? nil : value { _ in 0 }
     }

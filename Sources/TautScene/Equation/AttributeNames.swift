@@ -1,7 +1,7 @@
 public import TautLayout
 
 extension Layout.Attribute {
-    /// The attributes by the names that equations use.
+    /// The attributes by their names in equations.
     package static let byName: [String: Layout.Attribute] = {
         var table: [String: Layout.Attribute] = [:]
         for attribute in Layout.Attribute.all where attribute != .notAnAttribute {

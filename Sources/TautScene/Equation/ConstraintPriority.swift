@@ -1,12 +1,12 @@
-/// Priorities as texts give them: whole numbers from 1 to 1000, or names.
+/// Priorities in texts: whole numbers from 1 to 1000, or names.
 enum ConstraintPriority {
-    /// The names that stand for priorities.
+    /// The names of priorities.
     static let names: [String: Int] = [
         "required": 1000, "defaultHigh": 750, "high": 750, "dragThatCanResizeScene": 510, "sceneSizeStayPut": 500,
         "dragThatCannotResizeScene": 490, "defaultLow": 250, "low": 250, "fittingSizeLevel": 50,
     ]
 
-    /// The priority that a number is, or `nil` outside 1…1000 or for a fraction.
+    /// A number as a priority; `nil` outside 1…1000 and for fractions.
     static func whole(_ number: Double) -> Int? {
         guard number >= 1, number <= 1000, number == number.rounded() else { return nil }
         return Int(number)
@@ -16,7 +16,7 @@ enum ConstraintPriority {
         SourceFault("the priority \(text) is not a whole number from 1 to 1000", at: place, text: text)
     }
 
-    /// Reads what follows an `@`.
+    /// Reads the priority after an `@`.
     static func parse(_ scanner: inout TextScanner, context: ConstraintContext) throws(SourceFault) -> Int {
         scanner.skipSpace()
         let start = scanner.index

@@ -25,7 +25,7 @@ extension EquationParser {
         while TextScanner.isNameByte(scanner.current), !isOperator(at: scanner.index) { scanner.index += 1 }
         let attributeName = scanner.text(place..<scanner.index)
         guard let attribute = Layout.Attribute.byName[attributeName] else {
-            // With an attribute behind it, it is the guide's name that is wrong: `title.safArea.top`.
+            // Followed by an attribute, the wrong name is the guide's: `title.safArea.top`.
             if scanner.current == UInt8(ascii: ".") { throw Self.unknownGuide(attributeName, of: name, at: place) }
             throw Self.unknownAttribute(attributeName, of: name, at: place)
         }
@@ -33,7 +33,7 @@ extension EquationParser {
     }
 
     static func unknownGuide(_ guide: String, of item: String, at place: Int) -> SourceFault {
-        // The guides that exist, but not here, are those of scroll views.
+        // These guides exist, but only in scroll views.
         let names = SceneGuide.builtInNames
         let hint = names.contains(guide) ? ": only scroll views do" : Suggestion.text(for: guide, among: names)
         return SourceFault("\"\(item)\" has no guide \"\(guide)\"\(hint)", at: place, text: guide)
@@ -49,7 +49,7 @@ extension EquationParser {
             text: attribute)
     }
 
-    /// Whether one of the operators beyond ASCII stands at a place.
+    /// Whether a position has an operator beyond ASCII.
     private func isOperator(at place: Int) -> Bool {
         guard scanner.byte(at: place) >= 0x80 else { return false }
         var probe = scanner
@@ -57,7 +57,7 @@ extension EquationParser {
         return probe.take("≤") || probe.take("≥") || probe.take("−") || probe.take("×")
     }
 
-    /// The end of the letters, digits and dots that begin at a place; with `hyphens`, hyphens count as letters.
+    /// The end of the letters, digits and dots from a position on; with `hyphens`, hyphens count as letters.
     private func nameRun(from start: Int, hyphens: Bool) -> Int {
         var end = start
         while end < scanner.bytes.count {
@@ -70,24 +70,24 @@ extension EquationParser {
         return end
     }
 
-    /// The end of the item's name that begins at a place: the longest known name that a dot follows. Names may hold dots,
-    /// hyphens and even spaces; plain ones are found without looking at all names.
+    /// The end of the item's name at a position: the longest known name followed by a dot. Names may contain dots,
+    /// hyphens and spaces; names without them are found without a search.
     private func itemEnd(from start: Int) -> Int? {
         var alone: Int?
         for hyphens in [false, true] {
             let run = nameRun(from: start, hyphens: hyphens)
             for end in ([run] + dots(in: start..<run).reversed()) where end > start {
                 guard context.isItem(scanner.text(start..<end)) else { continue }
-                // `a-b.top` is not a view `a` without an attribute if there is a view `a-b`.
+                // `a-b.top` is not `a` minus `b.top` if there is a view `a-b`.
                 guard !hyphens, end == run, scanner.byte(at: end) == UInt8(ascii: "-") else { return end }
                 alone = end
             }
         }
-        // Any name, also one with blanks, up to one of the next dots.
+        // Any name, also with spaces, up to one of the next dots.
         return dots(in: start..<scanner.bytes.count).last { context.isItem(scanner.text(start..<$0)) } ?? alone
     }
 
-    /// Where an item's name may end: the first dots of a range. A name with more dots is none, so that long texts take linear time.
+    /// The possible ends of an item's name: the first dots of a range. A name with more dots is refused, so that long texts take linear time.
     private func dots(in range: Range<Int>) -> [Int] {
         Array(range.lazy.filter { scanner.bytes[$0] == UInt8(ascii: ".") }.prefix(Self.mostDots))
     }

@@ -1,6 +1,6 @@
 public import TautLayout
 
-/// From two sides to `first.attribute relation multiplier * second.attribute + constant`.
+/// Converts two sides to `first.attribute relation multiplier * second.attribute + constant`.
 extension EquationParser {
     func oriented(
         _ left: LinearSide, _ relation: Layout.Relation, _ right: LinearSide, at place: Int
@@ -24,7 +24,7 @@ extension EquationParser {
         _ item: LinearSide.Item, _ addends: [ConstantExpression.Addend], _ relation: Layout.Relation,
         _ other: LinearSide
     ) throws(SourceFault) -> AbstractConstraint {
-        // `a + 8 == b` is `a == b - 8`: the error stays the same.
+        // `a + 8 == b` becomes `a == b - 8`, which has the same error.
         let constant = ConstantExpression(addends: other.addends + (-ConstantExpression(addends: addends)).addends)
         if constant.number?.isFinite == false || other.item?.coefficient.isFinite == false {
             throw SourceFault("the numbers are too large", at: item.place, text: scanner.text(0..<scanner.bytes.count))
@@ -45,9 +45,9 @@ extension EquationParser {
     }
 }
 
-/// Which attributes go together.
+/// Which attributes can be related.
 enum AttributePairing {
-    /// Throws if two attributes cannot be compared: horizontal with vertical, or a size with a position.
+    /// Throws if two attributes cannot be related: horizontal with vertical, or a size with a position.
     static func check(
         _ first: Layout.Attribute, _ second: Layout.Attribute, at place: Int
     ) throws(SourceFault) {
@@ -59,8 +59,8 @@ enum AttributePairing {
             "\(first.name) against \(second.name): \(reason)", at: place, text: "\(first.name) against \(second.name)")
     }
 
-    /// Where a position without a second item is counted from: the same side of the superview from which its coordinates
-    /// run. `nil` for sizes, which need none.
+    /// The attribute of the superview from which a position without a second item is measured: the side at which its coordinates
+    /// begin. `nil` for sizes.
     static func origin(of attribute: Layout.Attribute) -> Layout.Attribute? {
         switch attribute.kind {
         case .none, .size: nil

@@ -8,15 +8,15 @@ public import TautLayout
 ///     factor   = number [ "%" | ":" number ] | item "." attribute | metric | "(" sum ")" | sign factor
 ///     relation = "==" | "<=" | ">="
 ///
-/// Each side may refer to one item. Spaces are optional. One side has to be a plain `item.attribute`, give or take a constant,
-/// so that the error of an optional constraint is measured in the units of the text: `2 * a.width == b.width` is taken as
+/// Each side may refer to one item. Spaces are optional. One side must be `item.attribute` without a factor, with or without a constant,
+/// so that the error of an optional constraint is in the units of the text: `2 * a.width == b.width` is read as
 /// `b.width == 2 * a.width`.
 struct EquationParser {
     var scanner: TextScanner
     let context: ConstraintContext
     var depth = 0
 
-    /// The constraint that an equation states.
+    /// The constraint of an equation.
     static func parse(_ text: String, context: ConstraintContext) throws(SourceFault) -> AbstractConstraint {
         var parser = EquationParser(scanner: TextScanner(text), context: context)
         return try parser.equation()
@@ -37,7 +37,7 @@ struct EquationParser {
         return constraint
     }
 
-    /// The number that a text says as an equation would write a factor: `2.0`, `200%`, `2/1` or `2:1`.
+    /// The number of a text in the notation of factors: `2.0`, `200%`, `2/1` or `2:1`.
     static func factor(_ text: String, context: ConstraintContext) throws(SourceFault) -> Double {
         var parser = EquationParser(scanner: TextScanner(text), context: context)
         let start = parser.scanner.index

@@ -12,12 +12,12 @@ struct LinearSide {
     var item: Item?
     var addends: [ConstantExpression.Addend] = []
 
-    /// The value, if this side is a number and nothing else.
+    /// The value, if this side is a number.
     var number: Double? {
         item == nil ? ConstantExpression(addends: addends).number : nil
     }
 
-    /// This side with its sign turned.
+    /// This side, negated.
     var negated: LinearSide {
         var result = self
         result.item?.coefficient *= -1
@@ -25,7 +25,7 @@ struct LinearSide {
         return result
     }
 
-    /// This side times a number; `nil` if a parameter would have to be multiplied, which changes more than a constant.
+    /// This side times a number; `nil` if that would multiply a parameter, which changes more than a constant.
     func scaled(by factor: Double) -> LinearSide? {
         guard let sum = ConstantExpression(addends: addends).number else { return nil }
         var result = self

@@ -9,7 +9,7 @@ struct TextScanner {
 
     var isAtEnd: Bool { index >= bytes.count }
 
-    /// The byte at the place, 0 at the end.
+    /// The byte at the position; 0 at the end.
     var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
     func byte(at position: Int) -> UInt8 { position < bytes.count ? bytes[position] : 0 }
@@ -22,7 +22,7 @@ struct TextScanner {
         }
     }
 
-    /// Steps over a text if it stands here.
+    /// Skips a text if it is at the position.
     mutating func take(_ text: StaticString) -> Bool {
         let length = text.utf8CodeUnitCount
         guard index + length <= bytes.count else { return false }
@@ -35,7 +35,7 @@ struct TextScanner {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }
 
-    /// The word or character at a place, for a message.
+    /// The word or character at a position, for a message.
     func offendingText(at start: Int) -> String {
         guard start < bytes.count else { return "" }
         var end = start
@@ -58,8 +58,8 @@ struct TextScanner {
         return lower >= 0x61 && lower <= 0x7A
     }
 
-    /// Letters, digits, `_`, `$` and everything beyond ASCII; the operators that are not ASCII are excluded by the equation
-    /// parser, which looks for them first.
+    /// Letters, digits, `_`, `$` and everything beyond ASCII; the equation parser checks operators beyond ASCII
+    /// first.
     static func isNameByte(_ byte: UInt8) -> Bool {
         isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
     }
@@ -97,7 +97,7 @@ struct TextScanner {
         return value
     }
 
-    /// The name of a parameter in braces, of which the opening one stands here.
+    /// The name of a parameter in braces, from the opening brace on.
     mutating func parameterName() throws(SourceFault) -> String {
         let start = index
         guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "}")) else {
@@ -108,7 +108,7 @@ struct TextScanner {
     }
 }
 
-/// What names mean while a constraint is parsed.
+/// The names that a parser may use.
 package struct ConstraintContext {
     /// Whether a view or guide has this name.
     package var isItem: (String) -> Bool
@@ -116,7 +116,7 @@ package struct ConstraintContext {
     package var itemNames: () -> [String]
     /// Named numbers.
     package var metrics: [String: ConstantExpression]
-    /// The index of a template's parameter; `nil` if no parameters are allowed.
+    /// The index of a parameter by its name; `nil` if no parameters are allowed.
     package var parameter: (String) -> Int?
 
     package init(
@@ -134,7 +134,7 @@ package struct ConstraintContext {
             "no view or guide \(quoted(name))\(Suggestion.text(for: name, among: itemNames()))", at: place, text: name)
     }
 
-    /// The number that stands in braces.
+    /// The value of a parameter in braces.
     func constant(ofParameter name: String, at place: Int) throws(SourceFault) -> ConstantExpression {
         guard let index = parameter(name) else {
             throw SourceFault(

@@ -1,10 +1,10 @@
-/// A JSON value that knows where in its text it stood, so that an error about it can name the place.
+/// A JSON value with its position in the text, for error messages.
 package struct JSONNode: Sendable {
     package var value: JSONValue
-    /// The byte at which the value begins: in the scene's text, or for a value put in by a record the place it was put in.
+    /// The offset of the value: in the scene's text, or for a record's value that of the parameter it replaces.
     package var offset: Int
-    /// Whether a record's value took the place of a parameter. Such a value may be a number or a truth value written as text,
-    /// because comma-separated records know nothing else.
+    /// Whether a record's value replaced a parameter. Such a value may be a number or a boolean written as text,
+    /// because CSV has texts only.
     package var isBound: Bool
 
     package init(_ value: JSONValue, offset: Int = 0, isBound: Bool = false) {
@@ -14,7 +14,7 @@ package struct JSONNode: Sendable {
     }
 }
 
-/// What a JSON text can say. Objects keep their order; their keys are unique.
+/// The kinds of JSON values. Objects keep the order of their members; keys are unique.
 package enum JSONValue: Sendable {
     case null
     case bool(Bool)
@@ -50,14 +50,14 @@ extension JSONNode {
         }
     }
 
-    /// The value of a key, if this is an object that has it.
+    /// The value of a key, if this is an object with that key.
     package func member(_ key: String) -> JSONNode? {
         guard case .object(let members) = value else { return nil }
         return members.first { $0.key == key }?.value
     }
 }
 
-/// A text between quotes for a message, shortened when it is long.
+/// A text in quotes for a message, shortened if it is long.
 package func quoted(_ text: String) -> String {
     text.count <= 60 ? "\"\(text)\"" : "\"\(text.prefix(57))...\""
 }

@@ -1,10 +1,10 @@
-/// Records: one object whose members are handed on as they are read, without building the object.
+/// Reads a record: one object whose members are passed on as they are read, without building the object.
 extension JSONReader {
     /// A key of a record.
     enum RecordKey {
         /// The bytes between the quotes, if there are no escapes.
         case plain(Range<Int>)
-        /// The key, where it was written with escapes.
+        /// The key, if it was written with escapes.
         case text(String)
     }
 
@@ -66,19 +66,19 @@ extension JSONReader {
         {
             end += 1
         }
-        // Escapes, and everything that has to be proved to be UTF-8, go the long way.
+        // Escapes, and bytes that must be checked for UTF-8, are read by the slow path.
         guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return .text(try string()) }
         index = end + 1
         return .plain(start..<end)
     }
 }
 
-/// The keys of a record so far, to find one that occurs twice.
+/// The keys of a record so far, to find duplicates.
 private struct RecordKeys {
     private var plain: [Range<Int>] = []
     private var texts: Set<String> = []
 
-    /// Adds a key; `false` if it is there already.
+    /// Adds a key; `false` if it exists.
     mutating func insert(_ key: JSONReader.RecordKey, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         switch key {
         case .plain(let range) where plain.count < 32 && texts.isEmpty:
@@ -92,7 +92,7 @@ private struct RecordKeys {
         }
     }
 
-    /// With many keys or written with escapes, they are compared as texts.
+    /// Many keys, and keys with escapes, are compared as strings.
     private mutating func insert(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         if texts.isEmpty { texts = Set(plain.map { String(decoding: bytes[$0], as: UTF8.self) }) }
         return texts.insert(text).inserted

@@ -1,14 +1,13 @@
-/// Reads JSON (RFC 8259) strictly and remembers where every value stood.
+/// Reads JSON (RFC 8259) strictly and stores the position of every value.
 ///
-/// Strict means: UTF-8 only, no comments, no trailing commas, no NaN, numbers must be finite as doubles, a key may occur once
-/// per object, nothing may follow the value. Nesting is limited, so that hostile input ends in an error and not in a stack
-/// overflow.
+/// Strict: UTF-8 only, no comments, no trailing commas, no NaN, numbers must be finite as doubles, a key may occur once
+/// per object, nothing may follow the value. Nesting is limited, so that hostile input gives an error instead of a stack overflow.
 ///
 /// - Complexity: O(bytes); O(keys²) per object for short objects, O(keys) for long ones.
 package struct JSONReader {
-    /// How deep arrays and objects may nest in a scene.
+    /// The maximum nesting of arrays and objects in a scene.
     package static let sceneDepth = 512
-    /// How deep they may nest in a record.
+    /// The maximum nesting in a record.
     package static let recordDepth = 32
 
     let bytes: UnsafeBufferPointer<UInt8>
@@ -21,7 +20,7 @@ package struct JSONReader {
         self.depthLimit = depthLimit
     }
 
-    /// The one value that a text holds.
+    /// Reads the value of a text.
     package static func read(_ bytes: [UInt8], depthLimit: Int = sceneDepth) throws(SourceFault) -> JSONNode {
         let result: Result<JSONNode, SourceFault> = bytes.withUnsafeBufferPointer { buffer in
             do throws(SourceFault) {
@@ -33,7 +32,7 @@ package struct JSONReader {
         return try result.get()
     }
 
-    /// The one value that a text holds.
+    /// Reads the value of a text.
     package static func read(
         _ bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int = sceneDepth
     ) throws(SourceFault) -> JSONNode {
@@ -175,7 +174,7 @@ extension JSONReader {
         }
     }
 
-    /// The word or the character at a place, for a message.
+    /// The word or the character at a position, for a message.
     func offendingText(at start: Int) -> String {
         guard start < bytes.count else { return "" }
         var end = start

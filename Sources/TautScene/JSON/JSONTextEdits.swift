@@ -5,7 +5,7 @@ package struct JSONTextEdits {
 
     package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Whether anything is to change.
+    /// Whether there are no edits.
     package var isEmpty: Bool { edits.isEmpty }
 
     package mutating func replace(_ range: Range<Int>, with text: [UInt8]) { edits.append((range, text)) }
@@ -37,7 +37,7 @@ package struct JSONTextEdits {
             }
             let first = index
             while index < entries.count, gone[index] { index += 1 }
-            // What follows takes the place; the last ones go with the comma before them.
+            // The following element takes the place; the last ones are removed with the comma before them.
             if index < entries.count {
                 replace(entries[first].start..<entries[index].start, with: [])
             } else {
@@ -47,7 +47,7 @@ package struct JSONTextEdits {
         }
     }
 
-    /// Gives a member of an object another value, or adds the member behind the others.
+    /// Sets the value of an object's member, or appends the member.
     package mutating func set(_ key: String, to value: [UInt8], in object: JSONNode) {
         guard case .object(let members) = object.value else { return }
         if let member = members.first(where: { $0.key == key }) { return replace(member.value, with: value) }
@@ -61,7 +61,7 @@ package struct JSONTextEdits {
     /// A value as it is written.
     package func text(of node: JSONNode) -> [UInt8] { Array(bytes[node.offset..<Self.valueEnd(bytes, node.offset)]) }
 
-    /// Adds elements to the array of a key of the top object, on lines of their own where the others are; makes the array if there is none.
+    /// Appends elements to the array of a key of the top object, on lines of their own if the others are; creates the array if necessary.
     package mutating func append(_ elements: [[UInt8]], to key: String, of top: JSONNode) {
         guard !elements.isEmpty, case .object(let members) = top.value else { return }
         let comma = Array(", ".utf8)
@@ -85,9 +85,9 @@ package struct JSONTextEdits {
         replace(end..<end, with: elements.flatMap { separator + $0 })
     }
 
-    /// Carries the edits out. Places of the text before are no longer valid.
+    /// Applies the edits. Offsets of the previous text are no longer valid.
     package mutating func apply() {
-        // Of two at one place, the one that was asked for first comes first.
+        // Edits at one offset are applied in the order of the calls.
         for edit in edits.enumerated().sorted(by: {
             ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
         }) {
@@ -98,16 +98,16 @@ package struct JSONTextEdits {
 
     // MARK: Places
 
-    /// What goes before each element of an array that has only blanks in it, and before its bracket: nothing if they are in one line.
+    /// The text before each element of an array without other elements, and before its closing bracket: empty if the array is on one line.
     private static func lines(_ blanks: [UInt8]) -> (gap: [UInt8], end: [UInt8]) {
         guard let first = blanks.firstIndex(of: 0x0A), let last = blanks.lastIndex(of: 0x0A) else { return ([], []) }
         let end = Array(blanks[last...])
-        // The indentation of elements that were there before, or two blanks more than the bracket's.
+        // The indentation of existing elements, or that of the bracket and two spaces.
         let next = blanks[(first + 1)...].firstIndex(of: 0x0A)
         return (next.map { Array(blanks[first..<$0]) } ?? end + [0x20, 0x20], end)
     }
 
-    /// The line break and indentation before a place; `nil` if something else stands before it in its line.
+    /// The line break and indentation before a position; `nil` if its line has something else before it.
     package static func gap(_ bytes: [UInt8], before place: Int) -> [UInt8]? {
         var start = place
         while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
@@ -116,7 +116,7 @@ package struct JSONTextEdits {
         return Array(bytes[(start - 1)..<place])
     }
 
-    /// Where the value ends that begins at a byte of a well-formed text: a text, an array or an object.
+    /// The end of the value at an offset of a well-formed text.
     package static func valueEnd(_ bytes: [UInt8], _ start: Int) -> Int {
         var depth = 0
         var place = start
@@ -131,7 +131,7 @@ package struct JSONTextEdits {
             }
             place += 1
             if depth == 0 {
-                // A number or a word goes on to what ends it.
+                // A number or a word ends at the next delimiter.
                 guard ![0x22, 0x7D, 0x5D].contains(bytes[place - 1]) else { return place }
                 while place < bytes.count, ![0x2C, 0x7D, 0x5D, 0x20, 0x09, 0x0A, 0x0D].contains(bytes[place]) {
                     place += 1

@@ -1,9 +1,9 @@
-/// Builds a JSON value part by part, with the calls that ``JSONWriter`` has for text.
+/// Builds a JSON value by the calls with which ``JSONWriter`` writes text.
 package struct JSONTreeBuilder {
-    /// An array or object that is not complete.
+    /// An incomplete array or object.
     private struct Open {
         var offset: Int
-        /// The key of the member that comes next.
+        /// The key of the next member.
         var key: (name: String, offset: Int)?
         var elements: [JSONNode] = []
         var members: [JSONMember] = []
@@ -11,7 +11,7 @@ package struct JSONTreeBuilder {
 
     private var open: [Open] = []
     private var nextOffset = 0
-    /// The value, once it is complete.
+    /// The complete value.
     package private(set) var root = JSONNode(.null)
 
     package init() {}
@@ -30,12 +30,12 @@ package struct JSONTreeBuilder {
         add(JSONNode(.array(array.elements), offset: array.offset))
     }
 
-    /// A key; its value has to follow.
+    /// A key; its value must follow.
     package mutating func key(_ name: String) { open[open.count - 1].key = (name, offset()) }
 
     package mutating func value(_ text: String) { add(JSONNode(.string(text), offset: offset())) }
 
-    /// A number; NaN and infinities, which JSON cannot say, become null.
+    /// A number; NaN and infinities, which JSON does not have, become null.
     package mutating func value(_ number: Double) {
         add(JSONNode(number.isFinite ? .number(number) : .null, offset: offset()))
     }
@@ -46,7 +46,7 @@ package struct JSONTreeBuilder {
 
     package mutating func null() { add(JSONNode(.null, offset: offset())) }
 
-    /// Every value has an offset of its own, as in a text: templates tell their texts apart by it.
+    /// Every value has its own offset, as in a text: templates identify their texts by it.
     private mutating func offset() -> Int {
         nextOffset += 1
         return nextOffset - 1

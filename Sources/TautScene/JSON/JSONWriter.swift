@@ -1,7 +1,7 @@
-/// Writes compact JSON into a buffer of bytes. Numbers are the shortest text that reads back as the same double, whole numbers
+/// Writes compact JSON into a byte buffer. Numbers are the shortest text that is read as the same double, whole numbers
 /// without a fraction.
 ///
-/// The writer puts in what it is told; the caller says where commas and brackets go through ``separator()``, ``open(_:)`` and
+/// The caller is responsible for valid JSON: commas and brackets are written by ``separator()``, ``open(_:)`` and
 /// ``close(_:)``.
 package struct JSONWriter {
     package var bytes: [UInt8] = []
@@ -40,7 +40,7 @@ package struct JSONWriter {
         needsComma = true
     }
 
-    /// A key; its value has to follow.
+    /// A key; its value must follow.
     package mutating func key(_ name: String) {
         separate()
         appendQuoted(name)
@@ -68,7 +68,7 @@ package struct JSONWriter {
         return writer.bytes
     }
 
-    /// A number; NaN and infinities, which JSON cannot say, become null.
+    /// A number; NaN and infinities, which JSON does not have, become null.
     package mutating func value(_ number: Double) {
         separate()
         Self.append(number, to: &bytes)
@@ -88,7 +88,7 @@ package struct JSONWriter {
         bytes.append(contentsOf: "null".utf8)
     }
 
-    /// A value with all that it contains.
+    /// A value with its content.
     package mutating func value(_ node: JSONNode) {
         switch node.value {
         case .null: null()
@@ -109,7 +109,7 @@ package struct JSONWriter {
         }
     }
 
-    /// The end of a line; the next value begins afresh.
+    /// The end of a line; the next value needs no separator.
     package mutating func endLine() {
         bytes.append(UInt8(ascii: "\n"))
         needsComma = false

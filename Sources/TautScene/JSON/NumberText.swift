@@ -1,13 +1,13 @@
-/// Numbers as the shortest text that reads back as the same double, whole numbers without a fraction.
+/// Numbers as the shortest text that is read as the same double, whole numbers without a fraction.
 package enum NumberText {
-    /// No number takes more bytes.
+    /// The maximum number of bytes of a number.
     package static let maximumLength = 32
 
-    /// Writes a number where there is room for ``maximumLength`` bytes; returns how many it took. NaN and infinities, which
-    /// JSON cannot say, become null.
+    /// Writes a number into at least ``maximumLength`` bytes; returns the number of bytes written. NaN and infinities, which
+    /// JSON does not have, become null.
     package static func write(_ number: Double, to room: UnsafeMutablePointer<UInt8>) -> Int {
-        // Pixels are halves and thirds of points, text is measured in 1024ths. Below 100,000 a 1024th has at most 15 digits,
-        // and no other decimal of so few digits reads back as the same double: the exact text is the shortest.
+        // Pixels are halves and thirds of points, texts are measured in 1024ths. Below 100,000 a 1024th has at most 15 digits,
+        // and no other decimal with that many digits is read as the same double: the exact text is the shortest.
         let scaled = number * 1024
         if abs(scaled) < 1e5 * 1024, scaled == scaled.rounded(.towardZero) {
             return write(fraction: Int64(scaled), to: room)
@@ -18,8 +18,8 @@ package enum NumberText {
         return writeOther(number, to: room)
     }
 
-    /// The texts of 0, 0.5, 1 … below 2048, which most numbers of frames are: the first byte is the lowest, the highest byte is
-    /// the length.
+    /// The texts of 0, 0.5, 1 … below 2048, which most numbers of frames are: the first character is in the lowest byte, the length in the
+    /// highest.
     package static let halves: [UInt64] = (0..<4096).map { half in
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: maximumLength) { room in
             guard let start = room.baseAddress else { return 0 }
@@ -28,7 +28,7 @@ package enum NumberText {
         }
     }
 
-    /// Writes a number as ``write(_:to:)`` does, with ``halves`` at hand.
+    /// Writes a number as ``write(_:to:)`` does, with the table ``halves``.
     @inline(__always)
     package static func write(
         _ number: Double, _ halves: UnsafeBufferPointer<UInt64>, to room: UnsafeMutablePointer<UInt8>
@@ -60,7 +60,7 @@ package enum NumberText {
             room[length + 1] = UInt8(ascii: "5")
             return length + 2
         }
-        // Ten digits: 10^10 / 1024 is whole.
+        // Ten digits suffice: 10^10 / 1024 is whole.
         var digits = rest * 9_765_625
         var place = length + 10
         while place > length {
@@ -95,7 +95,7 @@ package enum NumberText {
         }
         var length = number < 100 ? 2 : number < 1000 ? 3 : 4
         var bound: UInt64 = 10_000
-        // 20 digits are as many as there are.
+        // A number has at most 20 digits.
         while length >= 4, length < 20, number >= bound {
             length += 1
             bound = bound &* 10

@@ -1,12 +1,12 @@
-/// Something wrong at a place of a text: what the readers and parsers throw. `SourceText` turns it into a ``SceneError``
-/// that names the file, the line and the column.
+/// A fault at a position of a text, thrown by the readers and parsers. `SourceText` converts it to a ``SceneError``
+/// with file, line and column.
 package struct SourceFault: Error, Sendable {
     package var message: String
-    /// The byte at which the trouble begins.
+    /// The offset of the fault.
     package var offset: Int
     /// The offending text.
     package var text: String
-    /// A feature of the format that this version does not lay out.
+    /// A feature of the format that this version does not implement.
     package var isUnsupported: Bool
 
     package init(_ message: String, at offset: Int, text: String, isUnsupported: Bool = false) {

@@ -1,4 +1,4 @@
-/// Whether bytes are UTF-8, told without making a string of them.
+/// Checks bytes for UTF-8 without a string.
 package enum UTF8Check {
     /// Whether `text` is well-formed (Unicode, table 3-7): no overlong forms, surrogates or numbers beyond U+10FFFF.
     ///
@@ -7,7 +7,7 @@ package enum UTF8Check {
         firstInvalid(text) == nil
     }
 
-    /// Where the first character begins that is not well-formed.
+    /// The offset of the first malformed character.
     ///
     /// - Complexity: O(bytes).
     package static func firstInvalid(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -26,7 +26,7 @@ package enum UTF8Check {
         return nil
     }
 
-    /// The name of the encoding that a text is in by its first bytes, where that is not UTF-8: a byte order mark, or a NUL in one of two bytes.
+    /// The name of a text's encoding by its first bytes, if that is not UTF-8: a byte order mark, or a NUL in one of two bytes.
     static func otherEncoding(of text: some Collection<UInt8>) -> String? {
         let bytes = Array(text.prefix(4))
         guard bytes.count >= 2 else { return nil }
@@ -35,7 +35,7 @@ package enum UTF8Check {
         return (bytes[0] == 0) != (bytes[1] == 0) ? "UTF-16" : nil
     }
 
-    /// How many bytes a character with this first byte has (0: none), and what the second may be.
+    /// The length of a character with this first byte (0: invalid), and the range of its second byte.
     private static func form(_ lead: UInt8) -> (length: Int, second: ClosedRange<UInt8>) {
         switch lead {
         case 0xC2...0xDF: (2, 0x80...0xBF)

@@ -1,5 +1,5 @@
 extension Scene {
-    /// The scene with every text twice, as Apple's `NSDoubleLocalizedStrings` shows it: whether a layout has room for longer
+    /// The scene with every text twice, as Apple's `NSDoubleLocalizedStrings` shows it, to test the room for longer
     /// languages.
     public var withDoubledTexts: Scene {
         var scene = self

@@ -1,5 +1,5 @@
 extension Scene {
-    /// Whether leading is right in a view, and so in the constraints that it holds.
+    /// Whether leading is the right side in a view, and so in the constraints that it holds.
     package func isRightToLeft(_ view: Int) -> Bool {
         switch views[view].semantic {
         case .unspecified: break

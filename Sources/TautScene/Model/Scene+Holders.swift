@@ -1,5 +1,5 @@
 extension Scene {
-    /// The view that holds a constraint: the nearest one in which both items lie; of a size the view itself.
+    /// The view that holds a constraint: the nearest common ancestor of its items; of a size the view itself.
     package func holder(of constraint: SceneConstraint) -> Int {
         func owner(_ item: SceneItem) -> Int {
             switch item {

@@ -8,18 +8,18 @@ public import TautLayout
 /// print(layout.frames["title"])
 /// ```
 ///
-/// The format is described in `Docs/Guides/scenes.md`. A scene is checked completely when it is read: names are known, attributes
-/// can be compared, numbers are finite.
+/// `Docs/Guides/scenes.md` describes the format. A scene is checked completely when it is read: names exist, attributes
+/// can be related, numbers are finite.
 public struct Scene: Sendable {
-    /// The file it was read from, for messages.
+    /// The name of its file, for messages.
     public var file: String
     /// The root's width in points; `nil`: determined by the constraints.
     public var width: Double?
     /// The root's height in points; `nil`: determined by the constraints.
     public var height: Double?
-    /// The width that the scene itself gives, whatever was asked for from outside.
+    /// The scene's own width, whatever overrides it.
     public var ownWidth: Double?
-    /// The height that the scene itself gives.
+    /// The scene's own height.
     public var ownHeight: Double?
     /// The environment: direction, safe area, margins, scale and so on.
     public var environment: SceneEnvironment
@@ -30,7 +30,7 @@ public struct Scene: Sendable {
     /// The constraints in the order of the text.
     public var constraints: [SceneConstraint]
 
-    /// The text the scene was read from, for messages about places in it.
+    /// The text of the scene, for messages with positions.
     package var source: SourceText
 }
 
@@ -38,7 +38,7 @@ public struct Scene: Sendable {
 public struct SceneView: Sendable {
     /// The unique name.
     public var id: String
-    /// What it is.
+    /// The kind.
     public var kind: Kind
     /// The index of the superview in ``Scene/views``; `nil` for the root.
     public var parent: Int?
@@ -58,11 +58,11 @@ public struct SceneView: Sendable {
     public var text: String?
     /// The font of the text.
     public var font = Font()
-    /// The largest number of lines of a label; 0: no limit.
+    /// The maximum number of lines of a label; 0: no limit.
     public var lines = 1
-    /// How a stack stacks; `nil` for everything else.
+    /// The properties of a stack; `nil` for other kinds.
     public var stack: SceneStack?
-    /// How far a scroll view is scrolled, in points from the content's leading and top edges.
+    /// The content offset of a scroll view, in points from the content's leading and top edges.
     public var contentOffset: (x: Double, y: Double) = (0, 0)
 
     /// The kinds of views.
@@ -71,7 +71,7 @@ public struct SceneView: Sendable {
         case view
         /// A text that may wrap.
         case label
-        /// A text on one line.
+        /// A text on one line, centred.
         case button
         /// A picture; its natural size is given.
         case image
@@ -85,12 +85,12 @@ public struct SceneView: Sendable {
     public var autoresizing: Layout.ResizingMask?
     /// The frame in the scene's own size, for a view without constraints of its own.
     public var frame: Layout.Rect?
-    /// Whether the content is mirrored from right to left.
+    /// The semantic content attribute.
     public var semantic = SemanticContentAttribute.unspecified
     /// The insets of the alignment rectangle from the frame, by physical sides.
     public var alignmentInsets = Layout.Insets()
-    /// Where the baselines of a text lie that is not measured: how far the first is below the top of the alignment rectangle,
-    /// and the last above its bottom, in points.
+    /// The baselines of a text that is not measured: the distance of the first one from the top of the alignment rectangle,
+    /// and of the last one from its bottom, in points.
     public var baselines: (first: Double, last: Double)?
     /// Whether the margins are at least the superview's.
     public var preservesSuperviewMargins = false
@@ -103,30 +103,30 @@ public struct SceneView: Sendable {
     /// The traits of the view's subtree instead of the environment's.
     public var traits: SceneTraits?
 
-    /// The size in points for which the frames of views with masks inside are meant; `nil` for that of the layout in the scene's own
+    /// The size in points to which the frames of masked subviews refer; `nil`: that of the layout at the scene's own
     /// size.
     package var drawnSize: Layout.Size?
-    /// Whether the view is there in the scene's size class.
+    /// Whether the view is installed in the scene's size class.
     package var isInstalled = true
 
-    /// Whether the frame is given, by itself or with a mask, instead of constraints.
+    /// Whether the view is placed by a frame, with or without a mask, instead of constraints.
     package var isPlacedByFrame: Bool { frame != nil || autoresizing != nil }
 
-    /// Whether a natural size was given, which goes before that of the text.
+    /// Whether a natural size is given, which takes precedence over that of the text.
     package var hasOwnSize = false
-    /// The byte of the scene's text at which the view stands.
+    /// The offset of the view in the scene's text.
     package var offset = 0
-    /// The byte of the scene's text at which the text stands.
+    /// The offset of the view's text in the scene's text.
     package var textOffset: Int?
-    /// The parameters that give the natural size, where a template is read whose numbers are filled in later.
+    /// The parameters of the natural size, in a template whose numbers are set later.
     package var sizeParameters: (width: Int?, height: Int?) = (nil, nil)
 
-    /// Whether its natural size comes from measuring its text.
+    /// Whether the natural size is that of the measured text.
     package var isMeasured: Bool {
         (kind == .label || kind == .button) && text != nil && !hasOwnSize
     }
 
-    /// How many lines its text may take: a button's is always one.
+    /// The maximum number of lines of the text: a button has one.
     package var textLines: Int { kind == .button ? 1 : lines }
 }
 
@@ -137,7 +137,7 @@ public struct SceneGuide: Sendable {
     /// The index of the owner in ``Scene/views``.
     public var owner: Int
 
-    /// The guides that every view has, by the name that follows the view's in an equation.
+    /// The guides that every view has, by their names after the view's in equations.
     package enum BuiltIn: String, Sendable, CaseIterable {
         case safeArea, layoutMargins, readableContent, topLayoutGuide, bottomLayoutGuide, keyboard
         /// Only scroll views have these two.
@@ -145,15 +145,15 @@ public struct SceneGuide: Sendable {
     }
 
     static let builtInNames = BuiltIn.allCases.map { $0.rawValue }
-    /// The length of the shortest of these.
+    /// The length of the shortest name.
     static let shortestBuiltInName = builtInNames.map { $0.utf8.count }.min() ?? 0
 }
 
-/// What a constraint of a scene refers to.
+/// An item of a scene's constraint.
 package enum SceneItem: Sendable, Hashable {
-    /// A view, by its index.
+    /// The index of a view.
     case view(Int)
-    /// A guide with a name of its own, by its index.
+    /// The index of a guide with a name of its own.
     case guide(Int)
     /// One of the guides that every view has.
     case builtIn(SceneGuide.BuiltIn, of: Int)
@@ -169,13 +169,13 @@ public struct SceneConstraint: Sendable {
     package var multiplier: Double
     package var constant: ConstantExpression
     package var priority: Int
-    /// The name it was given.
+    /// The identifier.
     public var identifier: String?
-    /// The constraint as it was written.
+    /// The constraint as written.
     public var text: String
-    /// The byte of the scene's text at which it stands.
+    /// The offset of the constraint in the scene's text.
     package var offset: Int
-    /// Whether the constraint is there in the scene's size class.
+    /// Whether the constraint is installed in the scene's size class.
     package var isInstalled = true
 
     package init(

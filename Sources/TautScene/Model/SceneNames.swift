@@ -3,14 +3,14 @@ struct SceneNames {
     private(set) var items: [String: SceneItem] = [:]
     private let views: [SceneView]
     private let guides: [SceneGuide]
-    /// Whether an item's own name holds a dot; else what has one is not looked up whole.
+    /// Whether the name of an item contains a dot; otherwise names with a dot are not searched as a whole.
     private var hasDots = false
 
     init(views: [SceneView], guides: [SceneGuide]) {
         self.views = views
         self.guides = guides
         items.reserveCapacity(views.count + guides.count)
-        // By index: a view is a lot to copy for its name.
+        // By index, to avoid a copy of the view.
         for index in views.indices { add(views[index].id, .view(index)) }
         for index in guides.indices { add(guides[index].id, .guide(index)) }
     }
@@ -20,12 +20,12 @@ struct SceneNames {
         hasDots = hasDots || name.utf8.contains(UInt8(ascii: "."))
     }
 
-    /// The item of a name: a view, a guide, `view.safeArea`, or a view's own guide as `view.gap`.
+    /// The item with a name: a view, a guide, `view.safeArea`, or a view's own guide as `view.gap`.
     func item(_ name: String) -> SceneItem? {
         let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
         if dot == nil || hasDots, let item = items[name] { return item }
         guard let dot else { return nil }
-        // Most that is asked for is an item with an attribute.
+        // Most names are an item with an attribute.
         let isShort = name.utf8.distance(from: dot, to: name.utf8.endIndex) <= SceneGuide.shortestBuiltInName
         if isShort && guides.isEmpty { return nil }
         let rest = String(name[name.index(after: dot)...])
@@ -45,7 +45,7 @@ struct SceneNames {
         views.map { $0.id } + guides.map { $0.id }
     }
 
-    /// The superview of a view, or the view that owns a guide.
+    /// The superview of a view, or the owner of a guide.
     func superview(of item: SceneItem) -> SceneItem? {
         switch item {
         case .view(let index): views[index].parent.map { .view($0) }

@@ -2,22 +2,22 @@ public import TautLayout
 
 /// The properties of a view of kind `stack`.
 public struct SceneStack: Sendable {
-    /// The direction in which the children are stacked.
+    /// The axis of the stack.
     public var axis = Layout.Axis.horizontal
-    /// How the children share the space along the axis.
+    /// The distribution along the axis.
     public var distribution = Layout.Distribution.fill
-    /// How the children lie across the axis.
+    /// The alignment across the axis.
     public var alignment = Layout.Alignment.fill
     /// The distance between neighbours in points.
     public var spacing = 0.0
-    /// Other distances after some of the children, by their names.
+    /// Distances after some of the children, by their names.
     public var customSpacing: [String: Double] = [:]
-    /// Whether the children lie within the stack's margins.
+    /// Whether the children are within the stack's margins.
     public var isRelativeToMargins = false
     /// Whether spacing is measured from baseline to baseline.
     public var isBaselineRelative = false
 
-    /// A row of views that keep their sizes, close together.
+    /// A row with the distribution and alignment `fill` and no spacing.
     public init() {}
 
     static let axisNames: [String: Layout.Axis] = ["horizontal": .horizontal, "vertical": .vertical]

@@ -49,7 +49,7 @@ extension ConstraintReader {
         }
     }
 
-    /// A fault in a text, as one in the file.
+    /// A fault in a text as a fault in the file.
     private func placed(_ fault: SourceFault, in node: JSONNode) -> SourceFault {
         var fault = fault
         fault.offset = node.isBound ? node.offset : source.offset(ofStringByte: fault.offset, literalAt: node.offset)
@@ -82,7 +82,7 @@ extension ConstraintReader {
         }
     }
 
-    /// An equation for a constraint that was given as an object: its name in reports.
+    /// The equation of a constraint object: its name in reports.
     private static func text(of constraint: AbstractConstraint) -> String {
         guard case .named(let first) = constraint.first else { return "" }
         let relation =

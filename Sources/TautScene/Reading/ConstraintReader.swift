@@ -3,14 +3,14 @@ struct ConstraintReader {
     let source: SourceText
     let names: SceneNames
     let context: ConstraintContext
-    /// What a hyphen without a number means in visual formats.
+    /// The standard spacing of visual formats.
     var spacing = StandardSpacing.uikit
     var constraints: [SceneConstraint] = []
-    /// The class that decides what is installed.
+    /// The size class, which decides what is installed.
     var sizeClass = SizeClass.any
-    /// Whether placeholders count.
+    /// Whether placeholders are active.
     var isDesignTime = false
-    /// What the constraint being read has of its own in this class.
+    /// The values of the current constraint in this size class.
     private var variation = Variation()
 
     private struct Variation {
@@ -67,12 +67,12 @@ struct ConstraintReader {
         }
     }
 
-    /// A fault of a constraint's text, at its place in the scene.
+    /// A fault of a constraint's text, at its position in the scene.
     private func located(_ fault: SourceFault, in text: String, _ node: JSONNode) -> SourceFault {
         var result = fault
         result.offset =
             node.isBound ? node.offset : source.offset(ofStringByte: fault.offset, literalAt: node.offset)
-        // Long texts are not searched for: that takes time, and messages shorten what they quote.
+        // No suggestions for long texts: the search takes time, and messages shorten what they quote.
         guard text.utf8.count > 200 || fault.message.place(of: text) == nil else { return result }
         // The suggestion stays at the end.
         let end = fault.message.place(of: Suggestion.beginning) ?? fault.message.endIndex
@@ -110,7 +110,7 @@ struct ConstraintReader {
         try read(try format.string(for: "format"), format, options: options, context: context, identifier: identifier)
     }
 
-    // MARK: Looking up
+    // MARK: Look-up
 
     mutating func add(
         _ constraint: AbstractConstraint, text: String, offset: Int, identifier: String?
@@ -128,7 +128,7 @@ struct ConstraintReader {
         constraints.append(result)
     }
 
-    /// Whether a constraint given as an object is there, and with which numbers, in this size class.
+    /// Whether a constraint object is installed in this size class, and its numbers there.
     mutating func readVariation(_ keys: KeyedReader) throws(SourceFault) {
         let varied = try VariedKeys(keys, in: sizeClass, allowed: SceneKeys.constraintVariation)
         variation.isInstalled = try varied.isInstalled()

@@ -1,13 +1,13 @@
 public import TautLayout
 
-/// Reads the keys of a JSON object: each at most once, with its kind checked, and unknown ones refused.
+/// Reads the keys of a JSON object: each at most once, with its kind checked; unknown keys are refused.
 struct KeyedReader {
     let node: JSONNode
-    /// What the object is, for messages: "a view".
+    /// The kind of the object, for messages: "a view".
     let what: String
     private let members: [JSONMember]
 
-    /// Throws if the node is no object or has a key that is not among `keys`.
+    /// Throws if the node is not an object or has a key that is not in `keys`.
     init(_ node: JSONNode, what: String, keys: [String]) throws(SourceFault) {
         guard case .object(let members) = node.value else {
             throw SourceFault("\(what) has to be an object, found \(node.summary)", at: node.offset, text: node.summary)
@@ -44,14 +44,14 @@ extension JSONNode {
         SourceFault("\"\(key)\" has to be \(expected), found \(summary)", at: offset, text: summary)
     }
 
-    /// The number, also from a record's text.
+    /// A number, also from a record's text.
     func number(for key: String) throws(SourceFault) -> Double {
         if case .number(let number) = value { return number }
         if isBound, case .string(let text) = value, let number = Self.number(fromText: text) { return number }
         throw mismatch("a number", for: key)
     }
 
-    /// The number that a text is, in the notation of scenes; `nil` for anything else, NaN and infinities included.
+    /// The number of a text in the notation of scenes; `nil` for any other text, NaN and infinities included.
     package static func number(fromText text: String) -> Double? {
         let trimmed = text.utf8.drop { $0 == 0x20 }
         guard let first = trimmed.first, TextScanner.isDigit(first) || "+-.".utf8.contains(first) else { return nil }
@@ -102,7 +102,7 @@ extension JSONNode {
             bottom: try nodes[2].number(for: key), trailing: try nodes[3].number(for: key))
     }
 
-    /// A length in points, or `nil` for null; never negative.
+    /// A length in points of at least 0, or `nil` for null.
     func optionalLength(for key: String) throws(SourceFault) -> Double? {
         if case .null = value { return nil }
         let number = try number(for: key)

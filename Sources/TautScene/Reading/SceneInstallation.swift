@@ -1,4 +1,4 @@
-/// Leaves out of a scene what is not installed in its size class: views with everything in them, and all constraints
+/// Removes views that are not installed in the scene's size class, with their descendants, and all constraints
 /// that refer to them.
 struct SceneInstallation {
     private(set) var views: [SceneView] = []

@@ -1,4 +1,4 @@
-/// Every key that the scene format knows, object by object. The JSON Schema in `Schemas/` lists the same; a test compares them.
+/// All keys of the scene format, object by object. The JSON Schema in `Schemas/` lists the same keys; a test compares them.
 package enum SceneKeys {
     package static let scene = [
         "size", "environment", "root", "constraints", "metrics", "standardSpacing", "$schema", "comment",
@@ -20,15 +20,15 @@ package enum SceneKeys {
     package static let stack = [
         "axis", "distribution", "alignment", "spacing", "customSpacing", "relativeToMargins", "baselineRelative",
     ]
-    /// Where a view is without constraints of its own, how it aligns, and what of it depends on the environment.
+    /// Keys for frames and masks, alignment, and traits.
     package static let placement = [
         "autoresizing", "frame", "semantic", "alignmentInsets", "baselines", "preservesSuperviewLayoutMargins",
         "insetsLayoutMarginsFromSafeArea", "firstBaselineView", "lastBaselineView", "textStyle", "traits", "installed",
         "placeholderIntrinsicContentSize", "variations",
     ]
-    /// What a view may have of its own in a size class.
+    /// Keys that a view's variations may have.
     package static let viewVariation = ["installed", "font", "textStyle", "margins", "hidden"]
-    /// What a constraint may have of its own in a size class.
+    /// Keys that a constraint's variations may have.
     package static let constraintVariation = ["installed", "constant", "priority"]
     /// The traits that a view may override for its subtree.
     package static let traits = [
@@ -39,7 +39,7 @@ package enum SceneKeys {
         "first", "relation", "second", "multiplier", "constant", "priority", "identifier", "installed", "variations",
         "placeholder", "comment",
     ]
-    /// A constraint object around a text: an equation or a visual format.
+    /// A constraint object with a text: an equation or a visual format.
     package static let textConstraint = [
         "format", "options", "metrics", "identifier", "installed", "variations", "placeholder", "comment",
     ]

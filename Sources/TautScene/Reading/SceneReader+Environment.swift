@@ -1,6 +1,6 @@
 public import TautLayout
 
-/// What a scene is laid out in.
+/// The environment of a scene.
 extension SceneReader {
     func environment(_ node: JSONNode?) throws(SourceFault) -> SceneEnvironment {
         var environment = SceneEnvironment()
@@ -37,7 +37,7 @@ extension SceneReader {
         }
     }
 
-    /// Bars, keyboard and what else bears on the room there is.
+    /// Bars, keyboard, and other keys on the available space.
     private func readRoom(_ keys: KeyedReader, into environment: inout SceneEnvironment) throws(SourceFault) {
         if let node = keys["bars"], !node.isNull {
             let parts = try node.array(for: "bars", count: 2, of: "[top, bottom]")
@@ -57,7 +57,7 @@ extension SceneReader {
         if let node = keys["designTime"] { environment.isDesignTime = try node.boolean(for: "designTime") }
     }
 
-    /// The priority at which a root keeps its size: `"fixed"`, `"resizable"`, or a number.
+    /// The priority of the root's size: `"fixed"`, `"resizable"`, or a number.
     private static func sizing(_ node: JSONNode) throws(SourceFault) -> Layout.Priority {
         switch node.value {
         case .string("fixed"): return .required

@@ -1,6 +1,6 @@
 public import TautLayout
 
-/// Where a view is without constraints of its own, how it aligns, and what of it depends on the environment.
+/// Frames and masks, alignment, and traits.
 extension SceneReader {
     func readPlacement(of view: inout SceneView, _ keys: KeyedReader) throws(SourceFault) {
         if let list = keys["autoresizing"], !list.isNull { view.autoresizing = try Self.mask(list) }
@@ -30,7 +30,7 @@ extension SceneReader {
         }
     }
 
-    /// Baselines of a text that is not measured. What else the view is has to be known.
+    /// The baselines of a text that is not measured. Requires the other properties of the view.
     func readBaselines(of view: inout SceneView, _ keys: KeyedReader) throws(SourceFault) {
         guard let node = keys["baselines"], !node.isNull else { return }
         guard !view.isMeasured, view.stack == nil, view.kind != .scroll else {
@@ -50,7 +50,7 @@ extension SceneReader {
         return mask
     }
 
-    /// Baselines are lent by views inside.
+    /// The views whose baselines are used must be descendants.
     func checkBaselines() throws(SourceFault) {
         let indices = Dictionary(uniqueKeysWithValues: views.enumerated().map { ($1.id, $0) })
         for (index, view) in views.enumerated() {

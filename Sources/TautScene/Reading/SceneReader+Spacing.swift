@@ -1,4 +1,4 @@
-/// What a hyphen without a number means in a scene's visual formats.
+/// The standard spacing of a scene's visual formats.
 extension SceneReader {
     static let spacingNames: [String: StandardSpacing] = ["uikit": .uikit, "appkit": .appkit]
 

@@ -21,7 +21,7 @@ extension SceneReader {
         view.stack = stack
     }
 
-    /// Keys that only another kind of view has.
+    /// Keys of other kinds of views.
     func refuse(_ list: [String], of kind: String, _ view: SceneView, _ keys: KeyedReader) throws(SourceFault) {
         for key in list where keys[key] != nil {
             throw SourceFault(
@@ -39,7 +39,7 @@ extension SceneReader {
         return result
     }
 
-    /// Custom spacing follows children of the stack and nothing else. Called once they are known.
+    /// Checks that custom spacing names children of the stack. Called after they are read.
     func checkCustomSpacing(of index: Int, _ keys: KeyedReader) throws(SourceFault) {
         guard case .object(let members) = keys["customSpacing"]?.value else { return }
         let children = views[index...].filter { $0.parent == index }.map { $0.id }
@@ -52,7 +52,7 @@ extension SceneReader {
 }
 
 extension JSONNode {
-    /// One of several words.
+    /// One of several names.
     func word<Value>(for key: String, of words: [String: Value]) throws(SourceFault) -> Value {
         let name = try string(for: key)
         if let value = words[name] { return value }

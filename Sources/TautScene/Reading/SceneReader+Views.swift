@@ -35,7 +35,7 @@ extension SceneReader {
         try checkCustomSpacing(of: index, keys)
     }
 
-    /// Notes a name as taken.
+    /// Records a name as used.
     private mutating func claim(_ name: String, at node: JSONNode, parent: Int?) throws(SourceFault) {
         guard !name.isEmpty else { throw SourceFault("an id cannot be empty", at: node.offset, text: "\"\"") }
         guard let earlier = places.updateValue(node.offset, forKey: name) else { return }
@@ -77,7 +77,7 @@ extension SceneReader {
         if let pair = keys["compression"] { view.compression = try priorities(pair, for: "compression") }
     }
 
-    /// The parameter that a value in braces names.
+    /// The parameter of a value in braces.
     private func parameter(of node: JSONNode) -> Int? {
         guard case .string(let text) = node.value, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
         return parameter(String(text.dropFirst().dropLast()))
@@ -111,7 +111,7 @@ extension SceneReader {
         }
     }
 
-    /// A text, which may also be a number; null is the empty text.
+    /// A text, also from a number; null is the empty text.
     static func text(_ node: JSONNode) throws(SourceFault) -> String {
         switch node.value {
         case .string(let text): return text
@@ -138,7 +138,7 @@ extension SceneReader {
         return try font(family: words.isEmpty ? nil : words.joined(separator: " "), size: size, node)
     }
 
-    /// The font of a text style at the text size that holds here.
+    /// The font of a text style at the current text size.
     private func styledFont(_ node: JSONNode) throws(SourceFault) -> Font {
         let style = try node.word(for: "textStyle", of: Self.textStyleNames)
         return Font(size: style.size(for: traits.preferredContentSizeCategory))

@@ -1,22 +1,22 @@
-/// Turns JSON into a ``Scene``, checking everything that can be checked without laying it out.
+/// Converts JSON to a ``Scene``, with all checks that need no layout.
 struct SceneReader {
     let source: SourceText
-    /// The root's width and height, given from outside instead of by the scene.
+    /// The width and height that override the scene's.
     var sizeOverride: SceneSizeOverride
-    /// The size class that holds instead of the scene's own.
+    /// The size class that overrides the scene's.
     var sizeClass: SizeClass?
-    /// The text size that holds instead of the scene's own.
+    /// The text size that overrides the scene's.
     var textSize: ContentSizeCategory?
     /// Finds a template's parameters in constants; `nil` if none are allowed.
     var parameter: (String) -> Int? = { _ in nil }
-    /// What the views are laid out in; known before they are read.
+    /// The environment; read before the views.
     var environment = SceneEnvironment()
-    /// The traits where the reader is.
+    /// The traits of the current view.
     var traits = SceneTraits()
-    /// What was read so far.
+    /// The scene as read so far.
     var views: [SceneView] = []
     var guides: [SceneGuide] = []
-    /// Where each name was given.
+    /// The position at which each name was defined.
     var places: [String: Int] = [:]
 
     init(source: SourceText, sizeOverride: SceneSizeOverride = SceneSizeOverride()) {
@@ -83,7 +83,7 @@ struct SceneReader {
         return result
     }
 
-    /// A number, or where a template is read a parameter in braces.
+    /// A number, or in a template a parameter in braces.
     static func constant(
         _ node: JSONNode, for key: String, parameter: (String) -> Int?
     ) throws(SourceFault) -> ConstantExpression {
@@ -102,14 +102,14 @@ extension JSONNode {
     }
 }
 
-/// The root's size, given from outside: `--width`, `--size`.
+/// The root's size that overrides the scene's: `--width`, `--size`.
 public struct SceneSizeOverride: Sendable, Hashable {
-    /// The width in points, or `nil` for what the scene says.
+    /// The width in points; `nil`: the scene's.
     public var width: Double?
-    /// The height in points, or `nil` for what the scene says.
+    /// The height in points; `nil`: the scene's.
     public var height: Double?
 
-    /// A width and a height in points, `nil` for what the scene says.
+    /// Creates an override; `nil`: the scene's.
     public init(width: Double? = nil, height: Double? = nil) {
         self.width = width
         self.height = height

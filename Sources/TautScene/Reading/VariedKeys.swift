@@ -1,9 +1,9 @@
-/// The keys of an object, some of which may have values of their own in a size class.
+/// The keys of an object, some of which may have variations by size class.
 ///
 ///     "font": 17, "variations": { "regular-any": { "font": 22 } }
 struct VariedKeys {
     private let keys: KeyedReader
-    /// What the classes say that hold here, the most specific first.
+    /// The variations that apply, the most specific first.
     private var layers: [KeyedReader] = []
 
     /// - Parameter allowed: the keys that may vary.
@@ -26,7 +26,7 @@ struct VariedKeys {
         layers = sizeClass.bases.compactMap { found[$0] }
     }
 
-    /// The value that holds here; `nil` if no one gives any.
+    /// The value in the current size class; `nil` if there is none.
     subscript(key: String) -> JSONNode? {
         for layer in layers {
             if let value = layer[key] { return value }
@@ -44,6 +44,6 @@ struct VariedKeys {
         return nil
     }
 
-    /// Whether the object is there in this class.
+    /// Whether the object is installed in this size class.
     func isInstalled() throws(SourceFault) -> Bool { try self["installed"]?.boolean(for: "installed") ?? true }
 }

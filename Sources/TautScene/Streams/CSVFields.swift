@@ -1,4 +1,4 @@
-/// Parses one row of a table (RFC 4180): fields may be in quotes, a quote inside is doubled.
+/// Parses one row of a table (RFC 4180): fields may be in quotes, in which a quote is doubled.
 enum CSVFields {
     struct Field {
         var text: String

@@ -1,5 +1,5 @@
-/// The elements of a JSON array, each a record. What an element holds is for the reader of records; here only brackets, quotes and
-/// commas count. An element that lacks a closing bracket takes what follows, and leaves the array open.
+/// Cuts a JSON array into its elements, each a record. It looks at brackets, quotes and commas only; the reader of records checks the
+/// elements. An element without its closing bracket takes what follows, and leaves the array open.
 struct ElementCutter: RecordCutter {
     private enum Phase {
         case beforeArray
@@ -38,15 +38,15 @@ struct ElementCutter: RecordCutter {
         } else if isAtEnd {
             throw fault("the array of records is never closed")
         }
-        // Until there is more, nothing has been read.
+        // Wait for more bytes.
         self = before
         return nil
     }
 
-    /// Nothing between two commas is a missing record.
+    /// Two commas in a row: a missing record.
     func isBlank(_ record: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool { false }
 
-    /// Goes behind an element and what ends it.
+    /// Moves behind an element and its delimiter.
     private mutating func element(
         _ bytes: UnsafeBufferPointer<UInt8>, from index: inout Int, isAtEnd: Bool
     ) -> Range<Int>? {
@@ -59,7 +59,7 @@ struct ElementCutter: RecordCutter {
             switch byte {
             case UInt8(ascii: "\""): isQuoted.toggle()
             case UInt8(ascii: "\\") where isQuoted && index < bytes.count: step(over: bytes[index], &index)
-            // No text holds an end of a line.
+            // A text does not contain line ends.
             case 0x0A, 0x0D: isQuoted = false
             case _ where isQuoted: break
             case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1

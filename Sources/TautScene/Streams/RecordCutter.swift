@@ -6,18 +6,18 @@
     import Darwin
 #endif
 
-/// Finds where records end in a stream of bytes, of which it is shown one part after the other.
+/// Finds the ends of records in a stream of bytes, which it receives part by part.
 protocol RecordCutter {
-    /// The record that begins at a place; blank lines are records without text.
+    /// The record at a position; blank lines are records without text.
     ///
-    /// - Parameter isAtEnd: whether nothing follows the bytes.
-    /// - Returns: `nil` if the record is not complete; at the end, if there is none.
+    /// - Parameter isAtEnd: whether no bytes follow.
+    /// - Returns: `nil` if the record is not complete; at the end of the stream, if there is none.
     /// - Throws: a fault of the stream as a whole.
     mutating func cut(
         _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isAtEnd: Bool
     ) throws(RecordStreamFault) -> RecordCut?
 
-    /// Whether a record of blanks stands for nothing.
+    /// Whether a blank record is skipped.
     func isBlank(_ record: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool
 }
 
@@ -29,23 +29,23 @@ extension RecordCutter {
 
 /// One record in a stream.
 struct RecordCut {
-    /// Where the record is, without its line end.
+    /// The record without its line end.
     var range: Range<Int>
-    /// Where the next one begins.
+    /// The beginning of the next record.
     var next: Int
-    /// Where the record begins: its line, and its column in characters, counted from 1.
+    /// The position of the record: its line, and its column in characters, counted from 1.
     var line: Int
     var column = 1
 }
 
-/// What is wrong with a stream, and where.
+/// A fault of a stream, and its position.
 struct RecordStreamFault: Error {
     var message: String
     var line: Int
     var column: Int
 }
 
-/// Lines, each a record.
+/// Records are lines.
 struct LineCutter: RecordCutter {
     /// LF, or CR if a file has no LF.
     let lineEnd: UInt8

@@ -1,17 +1,17 @@
-/// Turns the bytes of a record into the values of a template's parameters.
+/// Converts the bytes of a record to the values of a template's parameters.
 package struct RecordDecoder: Sendable {
     package let file: String
     private let format: RecordFormat
     private let separator: UInt8
-    /// How many values a record has.
+    /// The number of values of a record.
     package let parameterCount: Int
     private let indices: [String: Int]
     /// The names of the parameters as bytes.
     private let names: [[UInt8]]
-    /// The values of parameters that a record lacks, where there are any.
+    /// The default values of parameters, if there are any.
     fileprivate let defaults: [JSONNode?]
     fileprivate let hasDefaults: Bool
-    /// For each column the parameter it gives, if any.
+    /// The parameter of each column, if any.
     private let columns: [Int?]
 
     package init(template: SceneTemplate, source: RecordSource) {
@@ -27,10 +27,10 @@ package struct RecordDecoder: Sendable {
         hasDefaults = !template.defaultTexts.isEmpty
     }
 
-    /// The values in the order of the template's parameters; `nil` for those that the record lacks and that have
-    /// no default.
+    /// The values in the order of the template's parameters; `nil` for parameters that neither the record nor the
+    /// defaults have.
     ///
-    /// - Throws: ``SceneError`` for a record that is not one.
+    /// - Throws: ``SceneError`` for a malformed record.
     package func values(_ record: RecordBlock.Record, in bytes: [UInt8]) throws(SceneError) -> [JSONNode?] {
         do throws(SourceFault) {
             switch format {
@@ -42,7 +42,7 @@ package struct RecordDecoder: Sendable {
         }
     }
 
-    /// The error that a fault in a record is. Of a line that begins before the record nothing is shown: it may be the whole file.
+    /// A fault in a record as an error. If the line begins before the record, it is not quoted: it may be the whole file.
     private func locate(_ fault: SourceFault, in record: RecordBlock.Record, _ bytes: [UInt8]) -> SceneError {
         let text = SourceText(file: file, bytes: Array(bytes[record.range].prefix(1 << 16)))
         var error = text.error(
@@ -80,10 +80,10 @@ package struct RecordDecoder: Sendable {
         return try result.get()
     }
 
-    /// So many names are compared one by one.
+    /// Up to this number of names, each is compared.
     private static let nameLimit = 32
 
-    /// The parameter that a key names. Plain keys are compared as bytes.
+    /// The parameter of a key. Keys without escapes are compared as bytes.
     private func parameter(of key: JSONReader.RecordKey, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         switch key {
         case .text(let text): return indices[text]
@@ -114,7 +114,7 @@ package struct RecordDecoder: Sendable {
 /// Reads records into tables, on one thread.
 package struct RecordReader {
     private let decoder: RecordDecoder
-    /// Reads most records; `nil` if the format is another.
+    /// The fast reader of most records; `nil` for other formats.
     private var scanner: RecordScanner?
 
     init(decoder: RecordDecoder, scanner: RecordScanner?) {
@@ -122,9 +122,9 @@ package struct RecordReader {
         self.scanner = scanner
     }
 
-    /// Appends a row for a record; `text` are the bytes of its block, which have to outlive the table's rows.
+    /// Appends a row for a record; `text` has the bytes of its block, which must outlive the table's rows.
     ///
-    /// - Throws: ``SceneError`` for a record that is not one; the row is then unusable.
+    /// - Throws: ``SceneError`` for a malformed record; the row is then unusable.
     package mutating func read(
         _ record: RecordBlock.Record, of block: RecordBlock, at text: TextBytes, into table: RecordTable
     ) throws(SceneError) {

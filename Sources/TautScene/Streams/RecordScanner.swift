@@ -1,34 +1,34 @@
-/// Reads records that are objects of texts, numbers and words, the way nearly all are, without copying anything. What is
-/// different in any way (escapes, nesting, mistakes) it leaves to ``JSONReader``.
+/// Reads records that are objects of texts, numbers, booleans and null, as nearly all are, without copying. Records with anything
+/// else (escapes, nesting, faults) are left to ``JSONReader``.
 ///
-/// Records of one list mostly have the same keys in the same order with the same spaces. What stood between two values of the
-/// record before is therefore compared first, as a whole.
+/// Records of one list mostly have the same keys in the same order with the same spaces. So the bytes between two values of the
+/// previous record are compared first, as a whole.
 struct RecordScanner {
-    /// What stands before a value, from the end of the value before it, and the parameter that it is for (negative: none).
+    /// The bytes before a value, from the end of the previous value, and the index of its parameter (negative: none).
     private struct Lead {
-        /// Where it ends in `leadBytes`.
+        /// The end in `leadBytes`.
         var end: Int
         var parameter: Int
     }
 
-    /// All leads, one after the other.
+    /// The bytes of all leads, one after the other.
     private var leadBytes: [UInt8] = []
     private let names: [[UInt8]]
     private var leads: [Lead] = []
-    /// With more keys than this, looking for one that occurs twice is left to a set.
+    /// With more keys than this, duplicates are found by a set.
     private static let keyLimit = 32
 
-    /// A scanner for the parameters with these names.
+    /// Creates a scanner for parameters with these names.
     init(names: [[UInt8]]) {
         self.names = names
     }
 
-    /// Reads a record into a row without values. False if it is for the long way; the row then means nothing.
+    /// Reads a record into a row without values. False: the record is left to ``JSONReader``, and the row is undefined.
     mutating func scan(_ record: TextBytes, into row: UnsafeMutablePointer<RecordValue>) -> Bool {
         scanKnown(record, row) || scanNew(record, row)
     }
 
-    // MARK: Keys as in the record before
+    // MARK: Keys of the previous record
 
     private func scanKnown(_ record: TextBytes, _ row: UnsafeMutablePointer<RecordValue>) -> Bool {
         guard !leads.isEmpty, var cursor = RecordCursor(record) else { return false }
@@ -77,7 +77,7 @@ struct RecordScanner {
     }
 }
 
-/// A place in a record.
+/// A position in a record.
 struct RecordCursor {
     private let bytes: UnsafePointer<UInt8>
     private let count: Int
@@ -91,7 +91,7 @@ struct RecordCursor {
         count = record.count
     }
 
-    /// Goes behind bytes that are expected here: a range of `text`.
+    /// Skips expected bytes: a range of `text`.
     @inline(__always)
     mutating func skip(_ text: TextBytes, _ range: Range<Int>) -> Bool {
         guard index + range.count <= count else { return false }
@@ -113,7 +113,7 @@ struct RecordCursor {
         }
     }
 
-    /// Goes behind a character and the space before it.
+    /// Skips a character and the space before it.
     mutating func skip(to character: Unicode.Scalar) -> Bool {
         skipSpace()
         guard index < count, bytes[index] == UInt8(ascii: character) else { return false }
@@ -121,7 +121,7 @@ struct RecordCursor {
         return true
     }
 
-    /// Whether the object ends here, and the record with it.
+    /// Whether the object and the record end here.
     mutating func endsObject() -> Bool {
         let start = index
         guard skip(to: "}") else {
@@ -132,13 +132,13 @@ struct RecordCursor {
         return index == count
     }
 
-    /// A key, if it is plain ASCII.
+    /// A key of plain ASCII.
     mutating func key() -> TextBytes? {
         guard skip(to: "\""), let key = text(), key.allSatisfy({ $0 < 0x80 }) else { return nil }
         return key
     }
 
-    /// A value that is no array or object; `nil` if there is none, or one for the long way.
+    /// A value other than an array or object; `nil` if there is none, or if it is left to ``JSONReader``.
     @inline(__always)
     mutating func value() -> RecordValue? {
         guard index < count else { return nil }
@@ -170,10 +170,10 @@ struct RecordCursor {
         return index == count || !JSONReader.isWordByte(bytes[index])
     }
 
-    /// The text from here to a quote, behind which it goes; `nil` if it has escapes, control characters or is not UTF-8.
+    /// The text up to a quote, which is skipped; `nil` if it has escapes or control characters, or is not UTF-8.
     ///
-    /// Eight bytes at a time: a byte of `mask` is marked where a byte of the text is a quote, a backslash or below a space.
-    /// Subtraction borrows can mark more, but only behind the first mark that is right.
+    /// Eight bytes at a time: a byte of `mask` is marked if the byte of the text is a quote, a backslash or below a space.
+    /// Borrows of the subtraction can mark further bytes, but only after the first correct mark.
     @inline(__always)
     private mutating func text() -> TextBytes? {
         let ones: UInt64 = 0x0101_0101_0101_0101

@@ -1,36 +1,36 @@
-/// The forms in which records come.
+/// The formats of records.
 package enum RecordFormat: Sendable {
-    /// JSON objects: one in a line, or the elements of one array.
+    /// JSON objects: one per line, or the elements of one array.
     case json
-    /// A table with a line of names first (RFC 4180, also with other separators than commas).
+    /// A table with a header line (RFC 4180, also with other separators than commas).
     case csv
 }
 
-/// Some records as they stand in their file, to be taken apart elsewhere: reading is sequential, the rest is not.
+/// A block of records as bytes, to be parsed elsewhere: only reading is sequential.
 package struct RecordBlock: Sendable {
     package struct Record: Sendable {
         package var range: Range<Int>
-        /// Where the record begins, counted from 1.
+        /// The line of the record, counted from 1.
         package var line: Int
         package var column: Int
     }
 
     package var bytes: [UInt8]
-    /// How many of the bytes the records take; behind them may be the beginning of the next block.
+    /// The number of bytes of the records; the beginning of the next block may follow.
     package var byteCount: Int
     package var records: [Record]
-    /// The index of the first record among all.
+    /// The index of the first record in the stream.
     package var firstIndex: Int
 }
 
-/// Cuts a stream of bytes into records, a block at a time, holding no more than a block and what was read beyond it.
+/// Cuts a stream of bytes into blocks of records, with at most one block and the bytes read beyond it in memory.
 package struct RecordSource {
-    /// Reads at most so many bytes; none is the end.
+    /// Reads at most a number of bytes; none at the end.
     package typealias Read = (Int) throws -> [UInt8]
 
-    /// Lines without a record between records.
+    /// Blank lines between records.
     package struct BlankLines {
-        /// How many there are.
+        /// Their number.
         package var count = 0
         /// The first of them.
         package var first = 0
@@ -38,11 +38,11 @@ package struct RecordSource {
 
     package let file: String
     package private(set) var format: RecordFormat
-    /// What separates the fields of a table.
+    /// The separator of a table's fields.
     package private(set) var separator = UInt8(ascii: ",")
     /// The names of the columns of a table.
     package private(set) var header: [String] = []
-    /// The blank lines so far that a record follows.
+    /// The blank lines so far before the last record.
     package private(set) var blankLines = BlankLines()
 
     private let read: Read
@@ -52,13 +52,13 @@ package struct RecordSource {
     private var isAtEnd = false
     private var count = 0
     private var openBlankLines = BlankLines()
-    /// What is wrong behind the records that were handed on last.
+    /// A fault after the records returned last.
     private var failure: SceneError?
 
-    /// Opens a stream. Without a format the first character decides: JSON objects begin with a brace, arrays of them with a bracket.
+    /// Opens a stream. Without a format the first character decides: `{` objects, `[` an array, otherwise a table.
     ///
-    /// - Parameter separator: what separates the fields of a table; without it, the line of names decides.
-    /// - Throws: what `read` throws, and ``SceneError`` for a line of names that is not one.
+    /// - Parameter separator: the separator of a table's fields; `nil`: the header line decides.
+    /// - Throws: the errors of `read`, and ``SceneError`` for an invalid header line.
     package init(
         file: String, format: RecordFormat?, separator: UInt8? = nil, blockSize: Int = 1 << 16, read: @escaping Read
     ) throws {
@@ -86,9 +86,9 @@ package struct RecordSource {
         }
     }
 
-    /// The next records; `nil` at the end.
+    /// The next block of records; `nil` at the end.
     ///
-    /// - Throws: what `read` throws, and ``SceneError`` for what is wrong with the stream as a whole.
+    /// - Throws: the errors of `read`, and ``SceneError`` for a fault of the stream as a whole.
     package mutating func next() throws -> RecordBlock? {
         while true {
             if let failure { throw failure }
@@ -97,7 +97,7 @@ package struct RecordSource {
             let records = split(upTo: &end)
             if records.isEmpty, failure == nil {
                 if end == 0, isAtEnd { return nil }
-                // One record longer than a block.
+                // One record is longer than a block.
                 if end == 0 { try fill(to: buffer.count * 2) }
                 buffer.removeFirst(end)
             } else if !records.isEmpty {
@@ -119,7 +119,7 @@ package struct RecordSource {
         }
     }
 
-    /// The complete records at the beginning of the buffer, and where they end.
+    /// The complete records at the beginning of the buffer, and their end.
     private mutating func split(upTo end: inout Int) -> [RecordBlock.Record] {
         var records: [RecordBlock.Record] = []
         buffer.withUnsafeBufferPointer { bytes in

@@ -1,13 +1,13 @@
-/// Rows of a table (RFC 4180), which end with LF, CR LF or CR.
+/// Cuts a table (RFC 4180) into rows, which end with LF, CR LF or CR.
 ///
-/// A field that begins with a quote may hold separators and line ends. Quotes inside other fields mean nothing.
+/// A field that begins with a quote may contain separators and line ends. Quotes inside other fields are plain characters.
 struct RowCutter: RecordCutter {
-    /// What a byte may mean, from what stood before it.
+    /// The state before a byte.
     private enum State {
         case fieldStart
         case plain
         case quoted
-        /// Behind a quote in a quoted field: it closes the field, unless another one follows.
+        /// After a quote in a quoted field: it closes the field, unless another quote follows.
         case quoteInQuoted
     }
 
@@ -30,7 +30,7 @@ struct RowCutter: RecordCutter {
             var end = index + 1
             if byte == 0x0A || byte == 0x0D {
                 if byte == 0x0D {
-                    // Whether it is half of a pair shows in the next part.
+                    // Whether it is the first half of a pair is known with the next part.
                     guard end < bytes.count || isAtEnd else { return nil }
                     if end < bytes.count, bytes[end] == 0x0A { end += 1 }
                 }
@@ -56,12 +56,12 @@ struct RowCutter: RecordCutter {
         return byte == separator ? .fieldStart : .plain
     }
 
-    /// Only a line without text: separators are fields, also where they are tabs.
+    /// Only a line without text is blank: separators delimit fields, also if they are tabs.
     func isBlank(_ record: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool {
         record.allSatisfy { $0 == 0x20 }
     }
 
-    /// The separator of a table by its line of names: the one of comma, semicolon and tab that occurs there most often outside of quotes.
+    /// The separator of a table: the most frequent of comma, semicolon and tab in the header line, outside of quotes.
     static func separator(in header: some Sequence<UInt8>) -> UInt8 {
         let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
         var counts = [0, 0, 0]
