@@ -1,15 +1,15 @@
-/// How large a reader wants text. UIKit's name: `UIContentSizeCategory`.
+/// The reader's text size. UIKit's name: `UIContentSizeCategory`.
 ///
-/// Seven sizes and five larger ones for accessibility, in order; ``large`` is what devices come with. Categories with
+/// Seven sizes and five larger ones for accessibility, in ascending order; ``large`` is the default of devices. Categories with
 /// other raw values compare as ``unspecified``, below all others.
 public struct ContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
     /// UIKit's name of the category.
     public let rawValue: String
 
-    /// A category by UIKit's name of it.
+    /// Creates a category from UIKit's name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Not said; counts as ``large``.
+    /// Not specified; counts as ``large``.
     public static let unspecified = ContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
     /// XS.
     public static let extraSmall = ContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
@@ -34,11 +34,11 @@ public struct ContentSizeCategory: RawRepresentable, Hashable, Comparable, Senda
     /// The fourth accessibility size.
     public static let accessibilityExtraExtraLarge = ContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-    /// The largest of all.
+    /// The largest accessibility size.
     public static let accessibilityExtraExtraExtraLarge = ContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-    /// From the smallest to the largest, without ``unspecified``.
+    /// All in ascending order, without ``unspecified``.
     package static let ordered: [(name: String, category: ContentSizeCategory)] = [
         ("extraSmall", .extraSmall), ("small", .small), ("medium", .medium), ("large", .large),
         ("extraLarge", .extraLarge), ("extraExtraLarge", .extraExtraLarge),
@@ -48,22 +48,22 @@ public struct ContentSizeCategory: RawRepresentable, Hashable, Comparable, Senda
         ("accessibilityExtraExtraExtraLarge", .accessibilityExtraExtraExtraLarge),
     ]
 
-    /// The place in the order; -1 for a category that has none.
+    /// The rank in the order; -1 for other raw values.
     var rank: Int { Self.ordered.firstIndex { $0.category == self } ?? -1 }
 
-    /// The rank, where a category without one counts as ``large``.
+    /// The rank; that of ``large`` for other raw values.
     var sizeRank: Int { rank < 0 ? 3 : rank }
 
     /// Whether it is one of the five sizes for accessibility.
     public var isAccessibilityCategory: Bool { rank >= ContentSizeCategory.accessibilityMedium.rank }
 
-    /// Whether the first asks for smaller text.
+    /// Whether the first category is smaller.
     public static func < (first: ContentSizeCategory, second: ContentSizeCategory) -> Bool {
         first.rank < second.rank
     }
 
-    /// The greatest width of readable content: 672 points at the default text size, and in proportion to the size of
-    /// body text at others.
+    /// The maximum width of readable content: 672 points at the default text size, at others in proportion to the size of
+    /// body text.
     package var readableWidth: Double {
         (672 * TextStyle.body.size(for: self) / TextStyle.body.size(for: .large)).rounded()
     }

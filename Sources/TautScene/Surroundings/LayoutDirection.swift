@@ -1,4 +1,4 @@
-/// The direction in which a user interface runs. UIKit's name: `UIUserInterfaceLayoutDirection`.
+/// The layout direction of a user interface. UIKit's name: `UIUserInterfaceLayoutDirection`.
 public enum UserInterfaceLayoutDirection: Int, Sendable {
     /// Leading is left.
     case leftToRight = 0
@@ -6,13 +6,13 @@ public enum UserInterfaceLayoutDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-/// What a view's content means, and thereby whether it is mirrored where text runs from right to left.
+/// The meaning of a view's content, which decides whether it is mirrored from right to left.
 public enum SemanticContentAttribute: Int, Sendable {
     /// Follows the environment's direction.
     case unspecified = 0
     /// Playback controls: leading is always left.
     case playback = 1
-    /// Controls for directions in space: leading is always left.
+    /// Controls of directions in space: leading is always left.
     case spatial = 2
     /// Leading is always left.
     case forceLeftToRight = 3

@@ -1,12 +1,12 @@
 public import TautLayout
 
-/// Everything outside a scene's views on which its layout depends.
+/// The properties outside of a scene's views on which its layout depends.
 public struct SceneEnvironment: Sendable {
-    /// The direction of views without one of their own.
+    /// The layout direction of views without one of their own.
     public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
     /// The insets of the root that bars and the shape of the screen cover, in points.
     public var safeArea = Layout.DirectionalInsets()
-    /// The root's margins in points, taken as they are; `nil` chooses by the root's width.
+    /// The root's margins in points; `nil`: by the root's width.
     public var margins: Layout.DirectionalInsets?
     /// Pixels per point. The edges of frames are rounded to pixels, except at scale 1, which means no rounding.
     public var scale = 1.0
@@ -20,11 +20,11 @@ public struct SceneEnvironment: Sendable {
     public var contentSizeCategory = ContentSizeCategory.large
     /// Light or dark.
     public var userInterfaceStyle = UserInterfaceStyle.unspecified
-    /// The heights in points of bars at the top and the bottom, inside of ``safeArea`` and added to it.
+    /// The heights of bars at the top and the bottom in points, inside of ``safeArea`` and added to it.
     public var bars = (top: 0.0, bottom: 0.0)
     /// The keyboard in the root's coordinates; `nil` while it is hidden.
     public var keyboardFrame: Layout.Rect?
-    /// The greatest width of readable content guides, in points; `nil` follows ``contentSizeCategory``.
+    /// The maximum width of readable content in points; `nil`: by ``contentSizeCategory``.
     public var readableWidth: Double?
     /// Whether the root's margins start at its safe area.
     public var addsSafeAreaToMargins = false
@@ -33,10 +33,10 @@ public struct SceneEnvironment: Sendable {
     /// Whether placeholders are active, as in an editor.
     public var isDesignTime = false
 
-    /// Left to right, no safe area, margins by width, no rounding.
+    /// Creates an environment from left to right, without safe area, with margins by width, without rounding.
     public init() {}
 
-    /// The traits that views see.
+    /// The traits of the views.
     var traits: SceneTraits {
         SceneTraits(
             horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
@@ -44,24 +44,24 @@ public struct SceneEnvironment: Sendable {
             preferredContentSizeCategory: contentSizeCategory, userInterfaceStyle: userInterfaceStyle)
     }
 
-    /// Where the edges of frames lie; `nil` if they are not rounded.
+    /// The grid of the edges of frames; `nil` if they are not rounded.
     var pixelGrid: PixelGrid? { scale != 1 && scale > 0 && scale.isFinite ? PixelGrid(scale: scale) : nil }
 }
 
-/// What the subtree of a scene's view sees instead of the environment's; each trait may be left open.
+/// Traits that override the environment's for a view and its descendants; each may be unspecified.
 public struct SceneTraits: Hashable, Sendable {
-    /// How much room there is from left to right.
+    /// The horizontal size class.
     public var horizontalSizeClass = UserInterfaceSizeClass.unspecified
-    /// How much room there is from top to bottom.
+    /// The vertical size class.
     public var verticalSizeClass = UserInterfaceSizeClass.unspecified
-    /// The direction of views that do not force one.
+    /// The layout direction of views whose semantic content does not decide it.
     public var layoutDirection = TraitEnvironmentLayoutDirection.unspecified
     /// The reader's text size.
     public var preferredContentSizeCategory = ContentSizeCategory.unspecified
     /// Light or dark.
     public var userInterfaceStyle = UserInterfaceStyle.unspecified
 
-    /// These traits with those that others state in their place.
+    /// These traits with others overriding them.
     func overridden(by other: SceneTraits) -> SceneTraits {
         func pick<Trait: Equatable>(_ own: Trait, _ new: Trait, _ open: Trait) -> Trait { new == open ? own : new }
         return SceneTraits(

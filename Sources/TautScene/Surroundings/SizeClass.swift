@@ -1,22 +1,22 @@
-/// How much room there is on both axes: one of nine classes, each axis compact, regular or any.
+/// A size class: width and height are each compact, regular or any, which makes nine classes.
 ///
-/// The four without "any" are final: a device is in one of them. The five others are bases: their variations hold
-/// in every final class below, unless a more specific class says otherwise.
+/// The four without "any" are final: a device is in one of them. The five others are bases: their variations apply
+/// in all final classes below, unless a more specific class has a value.
 ///
 ///     SizeClass(.compact, .regular).bases   // compact-regular, compact-any, any-regular, any-any
 public struct SizeClass: Hashable, Sendable, CustomStringConvertible {
-    /// The width; ``UserInterfaceSizeClass/unspecified`` is any.
+    /// The width class; ``UserInterfaceSizeClass/unspecified`` is any.
     public var horizontal: UserInterfaceSizeClass
-    /// The height; ``UserInterfaceSizeClass/unspecified`` is any.
+    /// The height class; ``UserInterfaceSizeClass/unspecified`` is any.
     public var vertical: UserInterfaceSizeClass
 
-    /// A class by its width and height.
+    /// Creates a class from its width and height.
     public init(_ horizontal: UserInterfaceSizeClass, _ vertical: UserInterfaceSizeClass) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
-    /// A class by its name, width before height, `"compact-any"`; `nil` for anything else.
+    /// Creates a class from its name, width before height: `"compact-any"`; `nil` for other texts.
     public init?(_ description: String) {
         let words = description.split(separator: "-", omittingEmptySubsequences: false)
         guard words.count == 2, let horizontal = Self.part(words[0]), let vertical = Self.part(words[1]) else {
@@ -48,11 +48,11 @@ public struct SizeClass: Hashable, Sendable, CustomStringConvertible {
         UserInterfaceSizeClass.allCases.map { SizeClass(horizontal, $0) }
     }
 
-    /// Whether it leaves nothing open.
+    /// Whether neither width nor height is any.
     public var isFinal: Bool { horizontal != .unspecified && vertical != .unspecified }
 
-    /// This class and those it inherits from, the most specific first. Where both a width and a height say something
-    /// of a class, the width comes first.
+    /// This class and its bases, the most specific first. A base with a width precedes one with a
+    /// height.
     public var bases: [SizeClass] {
         var result = [self]
         for base in [SizeClass(horizontal, .unspecified), SizeClass(.unspecified, vertical), .any]
@@ -63,7 +63,7 @@ public struct SizeClass: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A value that may differ from one ``SizeClass`` to the next.
+/// A value that may vary by ``SizeClass``.
 ///
 ///     var spacing = SizeClassValues(8.0)
 ///     spacing[SizeClass(.regular, .unspecified)] = 16
@@ -71,11 +71,11 @@ public struct SizeClass: Hashable, Sendable, CustomStringConvertible {
 public struct SizeClassValues<Value> {
     private var values: [SizeClass: Value]
 
-    /// The same value everywhere, until a class says otherwise.
+    /// Creates a value that is the same in all classes.
     public init(_ value: Value) { values = [.any: value] }
 
-    /// What a class says itself; `nil` if it inherits. Setting it to `nil` removes it; the value of
-    /// ``SizeClass/any`` stays.
+    /// The class's own value; `nil` if it inherits one. Setting `nil` removes it, except for
+    /// ``SizeClass/any``, which keeps its value.
     public subscript(sizeClass: SizeClass) -> Value? {
         get { values[sizeClass] }
         set {
@@ -83,7 +83,7 @@ public struct SizeClassValues<Value> {
         }
     }
 
-    /// The value that holds in a class: its own, or that of the most specific class it inherits from.
+    /// The value in a class: its own, or that of its most specific base with a value.
     public func value(in sizeClass: SizeClass) -> Value? {
         for base in sizeClass.bases {
             if let value = values[base] { return value }

@@ -1,4 +1,4 @@
-/// What a text is for, which gives its size for each ``ContentSizeCategory``. UIKit's name: `UIFont.TextStyle`.
+/// The purpose of a text, which gives its size for each ``ContentSizeCategory``. UIKit's name: `UIFont.TextStyle`.
 public enum TextStyle: String, Sendable, CaseIterable {
     /// A large title at the top of a screen.
     case largeTitle
@@ -12,7 +12,7 @@ public enum TextStyle: String, Sendable, CaseIterable {
     case headline
     /// Running text.
     case body
-    /// A text beside the running one.
+    /// A text beside body text.
     case callout
     /// A heading below another one.
     case subheadline
@@ -20,13 +20,13 @@ public enum TextStyle: String, Sendable, CaseIterable {
     case footnote
     /// A caption.
     case caption1
-    /// A lesser caption.
+    /// A smaller caption.
     case caption2
 
     /// The size in points, from Apple's Human Interface Guidelines ("Dynamic Type sizes").
     public func size(for category: ContentSizeCategory) -> Double { Self.sizes[self]?[category.sizeRank] ?? 17 }
 
-    /// By category, from XS to XXXL and then the five for accessibility.
+    /// By category, from XS to XXXL, then the five for accessibility.
     private static let sizes: [TextStyle: [Double]] = [
         .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
         .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -43,7 +43,7 @@ public enum TextStyle: String, Sendable, CaseIterable {
 }
 
 extension Font {
-    /// The font of a text style in the measurer's default family, in the size that a category gives it.
+    /// The font of a text style in the measurer's default family, in the size for a category.
     public static func preferred(_ style: TextStyle, for category: ContentSizeCategory = .large) -> Font {
         var font = Font(size: style.size(for: category))
         font.textStyle = style

@@ -1,16 +1,16 @@
-/// How much room there is along one axis. UIKit's name: `UIUserInterfaceSizeClass`.
+/// The available space along one axis. UIKit's name: `UIUserInterfaceSizeClass`.
 public enum UserInterfaceSizeClass: Int, Sendable, CaseIterable {
-    /// Not said; in a base class "any".
+    /// Not specified; in a base class "any".
     case unspecified = 0
-    /// Little room: a phone's width, or its height when it lies on its side.
+    /// Little space: the width of a phone, or its height in landscape.
     case compact = 1
-    /// Much room: a tablet, or a phone's height.
+    /// Much space: a tablet, or the height of a phone.
     case regular = 2
 }
 
-/// What kind of device an interface is for. UIKit's name: `UIUserInterfaceIdiom`.
+/// The kind of device. UIKit's name: `UIUserInterfaceIdiom`.
 public enum UserInterfaceIdiom: Int, Sendable, CaseIterable {
-    /// Not said.
+    /// Not specified.
     case unspecified = -1
     /// A phone.
     case phone = 0
@@ -28,27 +28,27 @@ public enum UserInterfaceIdiom: Int, Sendable, CaseIterable {
 
 /// Light or dark. UIKit's name: `UIUserInterfaceStyle`.
 public enum UserInterfaceStyle: Int, Sendable, CaseIterable {
-    /// Not said.
+    /// Not specified.
     case unspecified = 0
-    /// Dark text on light ground.
+    /// Dark text on a light background.
     case light = 1
-    /// Light text on dark ground.
+    /// Light text on a dark background.
     case dark = 2
 }
 
-/// Whether the reader asks for bold text. UIKit's name: `UILegibilityWeight`.
+/// Whether the reader prefers bold text. UIKit's name: `UILegibilityWeight`.
 public enum LegibilityWeight: Int, Sendable, CaseIterable {
-    /// Not said.
+    /// Not specified.
     case unspecified = -1
-    /// As usual.
+    /// Regular.
     case regular = 0
     /// Bold.
     case bold = 1
 }
 
-/// The direction of a ``SceneTraits``, which may leave it open. UIKit's name: `UITraitEnvironmentLayoutDirection`.
+/// The layout direction in ``SceneTraits``. UIKit's name: `UITraitEnvironmentLayoutDirection`.
 public enum TraitEnvironmentLayoutDirection: Int, Sendable, CaseIterable {
-    /// Not said.
+    /// Not specified.
     case unspecified = -1
     /// Leading is left.
     case leftToRight = 0

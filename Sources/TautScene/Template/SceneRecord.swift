@@ -1,14 +1,14 @@
-/// A value for a template's parameter: what JSON can say.
+/// A value for a template's parameter, as in JSON.
 public enum SceneValue: Sendable, Hashable {
-    /// No value: no intrinsic metric, an empty text.
+    /// No value: no intrinsic metric, or an empty text.
     case null
-    /// True or false.
+    /// A boolean.
     case bool(Bool)
-    /// A number. NaN and infinities are refused where the scene is read.
+    /// A number. NaN and infinities are refused when the scene is read.
     case number(Double)
     /// A text.
     case string(String)
-    /// A list, for instance an intrinsic content size.
+    /// An array, for instance an intrinsic content size.
     case array([SceneValue])
 
     var node: JSONNode {
@@ -31,13 +31,13 @@ extension SceneValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, Exp
     public init(floatLiteral value: Double) { self = .number(value) }
     /// A number.
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
-    /// True or false.
+    /// A boolean.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
-    /// A list.
+    /// An array.
     public init(arrayLiteral elements: SceneValue...) { self = .array(elements) }
 }
 
-/// The values that a template's parameters take for one cell.
+/// The values of a template's parameters for one cell.
 public struct SceneRecord: Sendable, ExpressibleByDictionaryLiteral {
     var members: [(name: String, value: JSONNode)]
 

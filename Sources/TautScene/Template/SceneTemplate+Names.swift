@@ -1,6 +1,6 @@
 extension SceneTemplate {
-    /// The names of the views in tree order, then of the guides, as the template writes them: where a name has a parameter, it
-    /// stands here in braces.
+    /// The names of the views in tree order, then of the guides, as written in the template: parameters in names are
+    /// in braces.
     package var itemNames: [String] {
         var views: [String] = []
         var guides: [String] = []

@@ -1,9 +1,9 @@
-/// What a template is made of, for making others of it.
+/// The parts of a template, from which other formats are made.
 extension SceneTemplate {
     /// The template as it was read.
     package var node: JSONNode { root }
 
-    /// The text that the template was read from.
+    /// The text of the template.
     package var text: SourceText { source }
 
     /// A part of a text with parameters.
@@ -12,7 +12,7 @@ extension SceneTemplate {
         case parameter(String)
     }
 
-    /// The parts of the text at a byte; `nil` if it has no braces.
+    /// The parts of the text at an offset; `nil` if it has no braces.
     package func pieces(at offset: Int) -> [Piece]? {
         texts[offset]?.pieces.map { piece in
             switch piece {
@@ -22,7 +22,7 @@ extension SceneTemplate {
         }
     }
 
-    /// The text at a byte, filled in; `nil` if it has no braces or the record no value for it.
+    /// The text at an offset with the values of a record; `nil` if it has no braces or a value is missing.
     package func text(at offset: Int, of record: SceneRecord) -> String? {
         guard let pieces = texts[offset]?.pieces else { return nil }
         var result = ""

@@ -1,26 +1,26 @@
-/// A scene with parameters: `"text": "{summary}"`, `"photo.height == {photoHeight}"`. Records give their values by name.
+/// A scene with parameters: `"text": "{summary}"`, `"photo.height == {photoHeight}"`. Records have the values by name.
 ///
 /// ```swift
 /// let template = try SceneTemplate(json: Array(text.utf8), file: "cell.json")
 /// let scene = try template.scene(for: ["summary": "An example", "photoHeight": 80])
 /// ```
 public struct SceneTemplate: Sendable {
-    /// The names of the parameters, in the order in which the text first mentions them.
+    /// The names of the parameters, in the order of their first occurrence.
     public let parameters: [String]
-    /// The file it was read from, for messages.
+    /// The name of its file, for messages.
     public var file: String { source.file }
 
     let source: SourceText
     let root: JSONNode
-    /// The texts of parameters for records that do not name them; a parameter without one has to be in every record.
+    /// The default values of parameters; a parameter without one must be in every record.
     package var defaultTexts: [String: String] = [:]
-    /// The texts with braces, by the byte at which they stand.
+    /// The texts with braces, by their offsets.
     let texts: [Int: TemplateText]
 
     /// Reads a template.
     ///
     /// Views and constraints are checked for each record.
-    /// - Throws: ``SceneError`` for malformed JSON and for braces that are no parameter.
+    /// - Throws: ``SceneError`` for malformed JSON, and for braces that are not a parameter.
     /// - Complexity: O(bytes).
     public init(json: [UInt8], file: String) throws(SceneError) {
         let source = SourceText(file: file, bytes: json)
@@ -31,7 +31,7 @@ public struct SceneTemplate: Sendable {
         }
     }
 
-    /// A template that was made rather than read: its errors have no place in a text.
+    /// Creates a template without a text: its errors have no position.
     package init(_ root: JSONNode, file: String) throws(SceneError) {
         let source = SourceText(madeAs: file)
         do throws(SourceFault) {
@@ -54,8 +54,8 @@ public struct SceneTemplate: Sendable {
     ///
     /// - Parameters:
     ///   - record: the parameters' values; values without a parameter are ignored.
-    ///   - size: a width or height to take instead of the template's.
-    /// - Throws: ``SceneError`` naming a parameter without a value, or what the values made wrong.
+    /// - size: a width or height that overrides the template's.
+    /// - Throws: ``SceneError`` naming a parameter without a value, or a fault of the scene with the values.
     public func scene(
         for record: SceneRecord, size: SceneSizeOverride = SceneSizeOverride()
     ) throws(SceneError) -> Scene {
@@ -66,7 +66,7 @@ public struct SceneTemplate: Sendable {
         }
     }
 
-    /// The scene of a record whose values are known in the order of the parameters.
+    /// The scene of a record, with the values in the order of the parameters.
     package func scene(for values: [JSONNode?], size: SceneSizeOverride) throws(SceneError) -> Scene {
         do throws(SourceFault) {
             return try scene(values: values, size: size)
@@ -75,7 +75,7 @@ public struct SceneTemplate: Sendable {
         }
     }
 
-    /// The values of the parameters in their order; `nil` for those that the record lacks and that have no default.
+    /// The values in the order of the parameters; `nil` for parameters that neither the record nor the defaults have.
     func values(of record: SceneRecord) -> [JSONNode?] {
         parameters.map { record.value($0) ?? defaultValue(of: $0) }
     }

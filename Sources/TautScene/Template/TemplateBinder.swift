@@ -3,7 +3,7 @@ struct TemplateBinder {
     let texts: [Int: TemplateText]
     let parameters: [String]
     let values: [JSONNode?]
-    /// Parameters that stay in braces, for reading a template whose constants are filled in later.
+    /// Parameters that stay in braces, if the constants of a template are set later.
     let symbolic: Set<Int>
 
     mutating func bind(_ node: JSONNode) throws(SourceFault) -> JSONNode {
@@ -48,7 +48,7 @@ struct TemplateBinder {
         return value
     }
 
-    /// A value as part of a text. Null is nothing.
+    /// A value as part of a text. Null is the empty text.
     static func text(of node: JSONNode, name: String, at offset: Int) throws(SourceFault) -> String {
         switch node.value {
         case .null: return ""

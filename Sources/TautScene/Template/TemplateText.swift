@@ -1,4 +1,4 @@
-/// A text with parameters: literal parts and names in braces. `{{` is a brace.
+/// A text with parameters: literal parts and names in braces. `{{` is a literal brace.
 struct TemplateText: Hashable, Sendable {
     enum Piece: Hashable, Sendable {
         case literal(String)
@@ -8,7 +8,7 @@ struct TemplateText: Hashable, Sendable {
 
     var pieces: [Piece]
 
-    /// The parameter that this text consists of, if it consists of one and nothing else.
+    /// The parameter of a text that consists of one parameter.
     var onlyParameter: Int? {
         guard pieces.count == 1, case .parameter(let index) = pieces[0] else { return nil }
         return index
@@ -20,7 +20,7 @@ struct TemplateText: Hashable, Sendable {
         }
     }
 
-    /// Parses a text. Faults carry the byte within the text.
+    /// Parses a text. Faults have offsets within the text.
     /// - Parameter index: the index of a parameter's name.
     static func parse(_ text: String, index: (String) -> Int) throws(SourceFault) -> TemplateText {
         let bytes = Array(text.utf8)

@@ -26,18 +26,18 @@
 ///
 /// - Complexity: O(characters up to the last line shown); allocates nothing.
 public final class FixedAdvanceMeasurer: TextMeasuring {
-    /// One for all, as it has no state.
+    /// A shared instance; a measurer has no state.
     public static let shared = FixedAdvanceMeasurer()
 
     /// Creates the measurer; it has no state.
     public init() {}
 
-    /// The extent of `text`, by the rules above.
+    /// The extent of `text` by these rules.
     public func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics {
         let size = font.size.isFinite && font.size > 0 ? font.size : 0
         let advance = 0.5 * size
         var breaker = GreedyLineBreaker(capacity: Self.capacity(of: width, advance: advance), limit: lines)
-        // Where every byte is a character, the ends of characters need not be found.
+        // If every byte is a character, ends of characters need not be searched.
         let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
             guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return false }
             for byte in bytes where !breaker.isFull { breaker.append(ascii: byte) }
@@ -66,29 +66,29 @@ public final class FixedAdvanceMeasurer: TextMeasuring {
     }
 }
 
-/// Breaks characters of equal width into lines, greedily, and remembers only the counts.
+/// Breaks characters of equal width into lines, greedily, and stores only the counts.
 struct GreedyLineBreaker {
-    /// How many lines are complete.
+    /// The number of complete lines.
     private(set) var lineCount = 0
-    /// The characters of the widest complete line.
+    /// The number of characters of the widest complete line.
     private(set) var widest = 0
 
     private let capacity: Int
     private let limit: Int
-    /// Characters on the current line up to its last complete word.
+    /// The number of characters of the current line up to its last complete word.
     private var line = 0
-    /// Spaces after `line`: they join it only when a word follows on the same line.
+    /// The number of spaces after `line`: they join it only if a word follows on the same line.
     private var spaces = 0
-    /// Characters of the word that is being read.
+    /// The number of characters of the current word.
     private var word = 0
 
-    /// Lines of `capacity` characters (at least 1), at most `limit` of them (all if not positive).
+    /// Creates lines of `capacity` characters (at least 1), at most `limit` of them (no limit if not positive).
     init(capacity: Int, limit: Int) {
         self.capacity = capacity
         self.limit = limit > 0 ? limit : .max
     }
 
-    /// Whether all lines that may be shown are complete.
+    /// Whether the maximum number of lines is complete.
     var isFull: Bool { lineCount >= limit }
 
     /// Appends an ASCII character that is not half of CR LF.

@@ -1,19 +1,19 @@
-/// UTF-8 text where it lies, without a `String` made of it.
+/// UTF-8 text in place, without a `String`.
 package typealias TextBytes = UnsafeBufferPointer<UInt8>
 
-/// A text that was measured before it is wrapped: what cells of any width share.
+/// A measured text before it is wrapped, shared by cells of all widths.
 package struct PreparedLabel {
-    /// Where the text lies.
+    /// The text's bytes.
     package var bytes = TextBytes(start: nil, count: 0)
-    /// Its place in a store, for wrapping.
+    /// The index of its data in a store, for wrapping.
     package var place = -1
-    /// Its extent before it is wrapped.
+    /// The extent before wrapping.
     package var natural = TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
 
     /// An empty result.
     package init() {}
 
-    /// Whether the text is wrapped in so much room. A label without width keeps its natural extent: wrapped at nothing,
+    /// Whether the text is wrapped at a width. A label without width keeps its natural extent; at width 0
     /// every character would take a line.
     @inline(__always)
     package func needsWrapping(at width: Double) -> Bool {
@@ -21,7 +21,7 @@ package struct PreparedLabel {
     }
 }
 
-/// What wrapping a text changes of its extent.
+/// The properties of an extent that wrapping changes.
 package struct WrappedExtent {
     package var height: Double
     package var firstBaseline: Double
@@ -41,53 +41,53 @@ package struct WrappedExtent {
         self.lastBaseline = lastBaseline
     }
 
-    /// Whether nothing but the height can matter, and that only as more of it.
+    /// Whether only the height can matter, and only if it grows.
     @inline(__always)
     package func mayReplace(_ natural: TextMetrics) -> Bool {
         height >= natural.height && firstBaseline == natural.firstBaseline
     }
 }
 
-/// A measurer that takes text as bytes: what thousands of cells are measured with. The answers are those of
+/// A measurer that takes texts as bytes, for thousands of cells. The results are those of
 /// ``TextMeasuring/measure(_:font:width:lines:)``.
 package protocol MeterMaking: TextMeasuring {
-    /// Meters for one thread.
+    /// Creates meters for one thread.
     func makeMeters() -> any FontMeters
 }
 
-/// The meters of one thread at a time.
+/// The meters of one thread.
 package protocol FontMeters: AnyObject {
-    /// What measures text in a font; the same object for the same font.
+    /// The meter of a font; the same object for the same font.
     func meter(for font: Font) -> any FontMeter
 }
 
-/// Measures text in one font, on one thread at a time.
+/// Measures texts in one font; used by one thread at a time.
 package protocol FontMeter: AnyObject {
     /// The extent of a text.
     func measure(_ text: TextBytes, width: Double?, lines: Int) -> TextMetrics
 
-    /// The extent of a text that is not wrapped, and what it takes to wrap it: a place in `store`, negative where wrapping
-    /// needs the text alone.
+    /// The extent of a text without wrapping, and the index of its data for wrapping in `store`; negative if wrapping
+    /// needs only the text.
     ///
-    /// - Parameter isForMany: whether it will be wrapped at many widths, so that preparing it may take longer.
+    /// - Parameter isForMany: whether it is wrapped at many widths, so that a longer preparation pays.
     func prepare(
         _ text: TextBytes, lines: Int, isForMany: Bool, in store: TextStore
     ) -> (natural: TextMetrics, place: Int)
 
-    /// The extent of a prepared text, wrapped at a width. Any meter of the same font may be asked, on any thread that
-    /// has the store to itself or shares it with readers.
+    /// The extent of a prepared text, wrapped at a width. Any meter of the same font may be used, on any thread that
+    /// owns the store or shares it for reading.
     func wrap(_ text: TextBytes, preparedAt place: Int, in store: TextStore, width: Double, lines: Int) -> TextMetrics
 
-    /// The extents of many prepared texts at one width, wrapped where they need it.
+    /// The extents of many prepared texts at one width, wrapped where necessary.
     func wrap(
         _ texts: UnsafeBufferPointer<PreparedLabel>, in store: TextStore, width: Double, lines: Int,
         into extents: UnsafeMutablePointer<WrappedExtent>)
 
-    /// At which widths prepared texts take how many lines; `nil` if the meter does not know.
+    /// The widths at which prepared texts change their numbers of lines; `nil` if the meter does not compute them.
     func steps(of texts: UnsafeBufferPointer<PreparedLabel>, in store: TextStore) -> LineSteps?
 
-    /// The heights of prepared texts at a width, by their steps. False if there is a text of which wrapping changes more than
-    /// the height, or makes it less; `nil` if only the texts tell.
+    /// The heights of prepared texts at a width, from their steps. False if wrapping changes more than
+    /// the height of a text, or reduces it; `nil` if the steps do not suffice.
     func wrap(
         _ texts: UnsafeBufferPointer<PreparedLabel>, _ steps: LineSteps, in store: TextStore, width: Double, lines: Int,
         into heights: UnsafeMutablePointer<Double>
@@ -95,7 +95,7 @@ package protocol FontMeter: AnyObject {
 }
 
 extension FontMeter {
-    /// One by one.
+    /// Measures one text after the other.
     package func wrap(
         _ texts: UnsafeBufferPointer<PreparedLabel>, in store: TextStore, width: Double, lines: Int,
         into extents: UnsafeMutablePointer<WrappedExtent>
@@ -110,7 +110,7 @@ extension FontMeter {
 }
 
 extension TextMeasuring {
-    /// Meters for one thread.
+    /// Creates meters for one thread.
     package func meters() -> any FontMeters {
         #if hasFeature(Embedded)
             StringMeters(self)
@@ -120,7 +120,7 @@ extension TextMeasuring {
     }
 }
 
-/// What a meter does without.
+/// Default implementations of optional methods.
 extension FontMeter {
     package func steps(of texts: UnsafeBufferPointer<PreparedLabel>, in store: TextStore) -> LineSteps? { nil }
 
@@ -132,7 +132,7 @@ extension FontMeter {
     }
 }
 
-/// Meters for a measurer that knows only strings.
+/// Meters over a measurer of strings.
 private final class StringMeters: FontMeters {
     private let measurer: any TextMeasuring
     private var meters: [Font: StringMeter] = [:]

@@ -1,11 +1,11 @@
-/// A measurer that knows what its fonts have glyphs for.
+/// A measurer that reports characters without a glyph.
 package protocol GlyphCovering: TextMeasuring {
-    /// The characters of `text` that no font has a glyph for, and that are measured as something else.
+    /// The characters of `text` without a glyph in any font, which are measured as replacements.
     func missingCharacters(in text: String, font: Font) -> Set<Unicode.Scalar>
 }
 
 extension TextMeasuring {
-    /// The characters of `text` of which the measurer knows that no font has a glyph for them.
+    /// The characters of `text` that the measurer reports to have no glyph in any font.
     func uncovered(in text: String, font: Font) -> Set<Unicode.Scalar> {
         #if hasFeature(Embedded)
             []

@@ -1,17 +1,17 @@
-/// A label's text and how it is measured in the two passes of a layout. A value without views, so that laying out one
-/// tree and laying out thousands of records from a template ask the same questions in the same order.
+/// A label's text, and its measuring in the two passes of a layout. It refers to no view, so that the layout of one
+/// tree and of thousands of records measure in the same order.
 package struct LabelText: Hashable, Sendable {
-    /// The text; `nil` takes no room.
+    /// The text; `nil`: size 0.
     package var text: String?
-    /// The font to measure with.
+    /// The font.
     package var font: Font
-    /// At most this many lines; 0 is as many as needed.
+    /// The maximum number of lines; 0: no limit.
     package var lines: Int
-    /// Where the first pass wraps; 0 does not.
+    /// The wrapping width of the first pass; 0: no wrapping.
     package var preferredWidth: Double
 
-    /// How often heights may follow widths in one layout. Two rounds settle every layout whose widths do not depend on
-    /// its heights.
+    /// The maximum number of rounds in which heights follow widths in one layout. Two rounds suffice for every layout whose widths do
+    /// not depend on its heights.
     package static let maximumRounds = 4
 
     package init(text: String? = nil, font: Font = Font(), lines: Int = 1, preferredWidth: Double = 0) {
@@ -33,13 +33,13 @@ package struct LabelText: Hashable, Sendable {
         return measurer.measure(text, font: font, width: width, lines: lines)
     }
 
-    /// Whether a width is less than the text takes by itself.
+    /// Whether a width is less than the natural one.
     func needsWrapping(at width: Double, natural: TextMetrics) -> Bool {
         wraps && width > 0 && width < natural.width - 1e-6
     }
 
-    /// Second pass: the extent at the width that the layout gave. A label without width keeps its natural extent:
-    /// wrapped at nothing, every character would take a line.
+    /// The second pass: the extent at the width of the layout. A label without width keeps its natural extent; at width 0
+    /// every character would take a line.
     package func metrics(at width: Double, natural: TextMetrics, measurer: any TextMeasuring) -> TextMetrics {
         guard needsWrapping(at: width, natural: natural), let text else { return natural }
         return measurer.measure(text, font: font, width: width, lines: lines)

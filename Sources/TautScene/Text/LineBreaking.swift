@@ -1,5 +1,5 @@
-/// A measurer that says where lines may break.
+/// A measurer that finds possible line breaks.
 package protocol LineBreaking: TextMeasuring {
-    /// The bytes of `text`, in UTF-8, before which a line may break; in order.
+    /// The ascending offsets of UTF-8 bytes of `text` before which a line may break.
     func breaks(in text: String) -> [Int]
 }

@@ -1,13 +1,13 @@
-/// How many lines texts take at any width, looked up: for each text the widths from which on it takes one line less.
+/// Tables of the numbers of lines of texts: for each text the widths from which on it takes one line less.
 ///
-/// Greedy filling puts no less on a line that is wider, so the number of lines only falls as the width grows, as long as every
-/// part between two breaks fits on a line. So a text is the widths at which it takes at most one line, at most two, and so on;
-/// wrapping it is counting those above the width, many texts at once.
+/// With greedy line filling the number of lines does not grow with the width, if every
+/// part between two breaks fits on a line. So a text is stored as the least widths for one line, for two, and so on;
+/// its number of lines is found by counting those above the width, for many texts at once.
 ///
-/// Widths are in the units of a meter. Rows of numbers lie one after the other: first, for each text, the least width for which
-/// it can be looked up, then for each text the width of one line, of two, and so on, 0 if there is no further one.
+/// Widths are in the units of a meter. Rows of numbers, one number per text: first the least width for which
+/// the table is valid, then the least width for one line, for two, and so on; 0 after the last one.
 package final class LineSteps {
-    /// Further lines are not remembered: the text cannot be looked up at widths that need them.
+    /// The maximum number of lines in the table; at widths that need more, the text is wrapped itself.
     package static let mostLines = 24
 
     private let count: Int
@@ -15,8 +15,8 @@ package final class LineSteps {
     private let numbers: UnsafeMutablePointer<Int32>
 
     /// - Parameters:
-    ///   - floors: for each text the least width for which its widths tell.
-    ///   - widths: for each text the least width for at most one line, at most two, …; descending, `mostLines` at most.
+    /// - floors: for each text the least width for which its widths are valid.
+    /// - widths: for each text the least widths for at most one line, at most two, …; descending, at most `mostLines`.
     package init(floors: [Int32], widths: [[Int32]]) {
         count = floors.count
         lines = widths.reduce(0) { max($0, $1.count) }
@@ -32,10 +32,10 @@ package final class LineSteps {
         numbers.deallocate()
     }
 
-    /// How many bytes it holds.
+    /// The number of bytes.
     package var byteCount: Int { count * (lines + 1) * MemoryLayout<Int32>.stride }
 
-    /// Writes how many lines each text takes at a width; 0 where the text has to be asked itself.
+    /// Writes the number of lines of each text at a width; 0 if the text must be wrapped itself.
     package func count(at width: Int32, into counts: UnsafeMutablePointer<Int32>) {
         counts.update(repeating: 1, count: count)
         for line in 1...max(1, lines) where line <= lines {

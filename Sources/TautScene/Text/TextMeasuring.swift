@@ -1,4 +1,4 @@
-/// A font by description: what a ``TextMeasuring`` is asked to measure with.
+/// A font by description, for ``TextMeasuring``.
 ///
 /// `family` is a Pango font description without its size, such as `"DejaVu Sans Bold"`; `nil` is the measurer's default.
 public struct Font: Hashable, Sendable {
@@ -6,10 +6,10 @@ public struct Font: Hashable, Sendable {
     public var family: String?
     /// The size in points.
     public var size: Double
-    /// The text style that gave the size, for labels that follow the reader's text size. Does not bear on measuring.
+    /// The text style that gave the size, for labels that follow the reader's text size. Does not affect measuring.
     public var textStyle: TextStyle?
 
-    /// A font of a family (`nil`: the measurer's default) and a size in points.
+    /// Creates a font with a family (`nil`: the measurer's default) and a size in points.
     public init(family: String? = nil, size: Double = 17) {
         self.family = family
         self.size = size
@@ -22,14 +22,14 @@ public struct TextMetrics: Hashable, Sendable {
     public var width: Double
     /// The height of all lines together.
     public var height: Double
-    /// From the top to the baseline of the first line.
+    /// The distance from the top to the baseline of the first line.
     public var firstBaseline: Double
-    /// From the top to the baseline of the last line.
+    /// The distance from the top to the baseline of the last line.
     public var lastBaseline: Double
-    /// How many lines the text takes.
+    /// The number of lines.
     public var lineCount: Int
 
-    /// Metrics with all their parts given.
+    /// Creates metrics with all properties.
     public init(width: Double, height: Double, firstBaseline: Double, lastBaseline: Double, lineCount: Int) {
         self.width = width
         self.height = height
@@ -41,16 +41,16 @@ public struct TextMetrics: Hashable, Sendable {
 
 /// Measures text: the interface between layout and fonts.
 ///
-/// A measurer is shared by threads that lay out at the same time, so it has to be `Sendable` and give equal results
-/// for equal calls on every thread. A class, as it holds fonts and what was measured; and hosts without Swift's library take
-/// no others.
+/// Threads that lay out at the same time share a measurer, so it must be `Sendable` and return equal results
+/// for equal calls on every thread. It is a class, as it holds fonts and measured widths, and because Embedded Swift has
+/// no other protocol types.
 public protocol TextMeasuring: AnyObject, Sendable {
     /// The extent of `text` in `font`.
     ///
     /// - Parameters:
-    ///   - text: the text, which may have line breaks.
+    /// - text: the text, which may contain line breaks.
     ///   - font: its font, with a size in points.
-    ///   - width: wrap lines at this width in points; `nil` does not wrap (explicit line breaks still count).
-    ///   - lines: at most this many lines, the rest is cut off; 0 is as many as needed.
+    /// - width: the wrapping width in points; `nil`: no wrapping (explicit line breaks count).
+    /// - lines: the maximum number of lines, after which the text is cut; 0: no limit.
     func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics
 }

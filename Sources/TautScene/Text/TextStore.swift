@@ -1,6 +1,6 @@
-/// Numbers that meters keep about texts, one after the other.
+/// Numbers that meters store about texts, one after the other.
 package final class TextStore {
-    /// Behind a pointer, because each access to a variable of a class is checked for another one at the same time.
+    /// Behind a pointer, because each access to a stored property of a class includes a run-time exclusivity check.
     private struct Contents {
         var numbers: UnsafeMutablePointer<Int32>
         var count = 0
@@ -11,7 +11,7 @@ package final class TextStore {
             self.capacity = capacity
         }
 
-        /// Moves the numbers to where there is room for so many.
+        /// Moves the numbers to memory for a larger count.
         mutating func move(to capacity: Int) {
             let moved = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
             moved.update(from: numbers, count: count)
@@ -23,7 +23,7 @@ package final class TextStore {
 
     private let contents: UnsafeMutablePointer<Contents>
 
-    /// An empty store.
+    /// Creates an empty store.
     package init() {
         contents = .allocate(capacity: 1)
         contents.initialize(to: Contents(capacity: 1 << 10))
@@ -37,29 +37,29 @@ package final class TextStore {
     /// The numbers; valid until more are appended.
     package var numbers: UnsafeMutablePointer<Int32> { contents.pointee.numbers }
 
-    /// How many there are.
+    /// The count of numbers.
     package var count: Int { contents.pointee.count }
 
-    /// How many bytes it holds, used or not.
+    /// The number of allocated bytes.
     package var byteCount: Int { contents.pointee.capacity * MemoryLayout<Int32>.stride }
 
-    /// Forgets all numbers and keeps the memory.
+    /// Removes all numbers and keeps the memory.
     package func removeAll() {
         contents.pointee.count = 0
     }
 
-    /// Gives back what is not used.
+    /// Deallocates unused memory.
     package func trim() {
         contents.pointee.move(to: Swift.max(1, count))
     }
 
-    /// Room for so many numbers behind the others; to be filled from its start, and kept by ``keep(_:)``.
+    /// Unused memory for a count of numbers after the others; the caller writes them from its start and calls ``keep(_:)``.
     package func room(for more: Int) -> UnsafeMutablePointer<Int32> {
         if count + more > contents.pointee.capacity { contents.pointee.move(to: 2 * (count + more)) }
         return numbers + count
     }
 
-    /// Keeps so many of the numbers that were put where there was room; returns where they begin.
+    /// Appends a count of the numbers written to the unused memory; returns the index of the first.
     package func keep(_ more: Int) -> Int {
         defer { contents.pointee.count += more }
         return count

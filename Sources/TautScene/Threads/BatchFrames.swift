@@ -16,7 +16,7 @@ public struct BatchFrames: Sendable {
     private var blocks: [FrameBlock]
     private let blockLength: Int
 
-    /// Frames of no cells, to be updated.
+    /// Creates frames of no cells, to be updated.
     public init() {
         self.init(blocks: [], blockLength: 1, count: 0)
     }
@@ -27,7 +27,7 @@ public struct BatchFrames: Sendable {
         self.count = count
     }
 
-    /// The frames of a record's cell, or why there are none.
+    /// The frames of a record's cell, or the failure.
     public subscript(record: Int) -> Result<CellFrames, CellFailure> {
         blocks[record / blockLength].result(record % blockLength)
     }
@@ -38,15 +38,15 @@ public struct BatchFrames: Sendable {
     }
 
     /// Calls `body` with x, y, width and height of every view and guide of a record's cell, in the order of
-    /// ``CellFrames/ids``, without copying them; `nil` if there is none. The numbers are valid until `body` returns.
+    /// ``CellFrames/ids``, without a copy; `nil` if there are none. The numbers are valid until `body` returns.
     public func withNumbers<Result>(of record: Int, _ body: (UnsafeBufferPointer<Double>) -> Result) -> Result? {
         blocks[record / blockLength].withNumbers(record % blockLength, body)
     }
 
-    /// How many bytes the frames take.
+    /// The size of the frames in bytes.
     public var byteCount: Int { blocks.reduce(0) { $0 + $1.byteCount } }
 
-    /// Takes as many unused blocks as requested.
+    /// Removes the blocks and returns those that no copy shares, up to a count; `nil` in place of others.
     mutating func takeBlocks(_ wanted: Int) -> [FrameBlock?] {
         var result = [FrameBlock?](repeating: nil, count: wanted)
         for index in 0..<min(wanted, blocks.count) where isKnownUniquelyReferenced(&blocks[index]) {
@@ -57,18 +57,18 @@ public struct BatchFrames: Sendable {
     }
 }
 
-/// The frames of some cells, side by side.
+/// The frames of some cells in one allocation.
 ///
-/// `@unchecked`: filled by one thread before others can see it, and only read after that.
+/// `@unchecked`: one thread fills it before others can see it; after that it is only read.
 final class FrameBlock: @unchecked Sendable {
     private var numbers = UnsafeMutableBufferPointer<Double>(start: nil, count: 0)
-    /// How many numbers a cache line holds. Cells of a structure begin at one, so that they can be written past the caches.
+    /// The count of numbers in a cache line. The cells of a structure begin at cache lines, so that they can be written past the caches.
     private static let line = 8
-    /// Where the numbers of each row begin, and whose they are; negative for rows that are elsewhere. None where all rows have
-    /// the same names: those lie one after the other.
+    /// The beginning of each row's numbers, and its names; negative for rows stored elsewhere. Empty if all rows have
+    /// the same names: these are one after the other.
     private var places: [(start: Int32, names: Int32)] = []
     private var names: [CellNames] = []
-    /// The rows that were laid out by themselves, or failed.
+    /// The rows that were laid out as single scenes, or failed.
     private var others: [Int: Result<CellFrames, CellFailure>] = [:]
 
     deinit {
@@ -107,15 +107,15 @@ final class FrameBlock: @unchecked Sendable {
         } alone: { row, result in
             others[row] = result
         }
-        // Not a single one in the rows of a structure.
+        // No row has a structure.
         if names.isEmpty { placeNowhere(block.table.count) }
     }
 
-    /// Notes where the cells of one structure among several are, or those that did not fail.
+    /// Records the positions of the cells of one of several structures, or of the cells without a failure.
     private func place(
         _ group: PreparedBlock.Group, _ cells: ResizedCells, of count: Int, at start: Int, _ length: Int, _ name: Int32
     ) {
-        // Out of the object meanwhile: every change in place would be checked for overlapping access.
+        // Moved out of the object: each change in place would include an exclusivity check.
         if places.isEmpty { placeNowhere(count) }
         var places = self.places
         self.places = []
@@ -129,14 +129,14 @@ final class FrameBlock: @unchecked Sendable {
         places.append(contentsOf: repeatElement((start: Int32(-1), names: Int32(-1)), count: count))
     }
 
-    /// Where the numbers of a row are, and whose; `nil` if they are elsewhere.
+    /// The position of a row's numbers, and its names; `nil` if they are stored elsewhere.
     private func place(of row: Int) -> (start: Int, names: CellNames)? {
         if places.isEmpty { return (4 * names[0].ids.count * row, names[0]) }
         guard places[row].start >= 0 else { return nil }
         return (Int(places[row].start), names[Int(places[row].names)])
     }
 
-    /// Room for so many numbers, of which some are there.
+    /// Allocates memory for a count of numbers, some of which exist.
     private func reserve(_ used: Int, _ needed: Int) {
         guard needed > numbers.count else { return }
         let (stride, alignment) = (MemoryLayout<Double>.stride, Self.line * MemoryLayout<Double>.stride)

@@ -1,7 +1,7 @@
 import Synchronization
 public import TautLayout
 
-/// Records with measured texts, to be laid out at several sizes: for a list in a window that is resized.
+/// Records with measured texts, laid out at several sizes: a list in a window that is resized.
 ///
 /// ```swift
 /// let list = BatchLayout(template).prepare(records)
@@ -10,16 +10,16 @@ public import TautLayout
 /// ```
 ///
 /// The frames are those of ``BatchLayout/run(_:body:)`` at that size, to the last bit. Texts are measured once; at each width,
-/// prepared words are put on lines and the template is solved. ``sizes(_:)`` is what placing the rows of a list takes,
-/// ``update(_:to:)`` leaves all frames in memory, ``run(_:body:)`` hands them on one by one.
+/// words are put on lines and the template is solved. ``sizes(_:)`` suffices to place the rows of a list,
+/// ``update(_:to:)`` writes all frames to memory, ``run(_:body:)`` passes them on one by one.
 ///
-/// The first call at a size costs some milliseconds more, for the structure of the template at that size.
+/// The first call at a size takes some milliseconds more, to analyse the template at that size.
 ///
-/// Any number of threads may call at once; each call uses the batch's threads.
+/// Any number of threads may call at the same time; each call uses the batch's threads.
 ///
-/// `@unchecked`: after `init`, which does not return before all its threads are done, blocks are only read.
+/// `@unchecked`: after `init`, which returns when all of its threads have ended, blocks are only read.
 public final class PreparedBatch: @unchecked Sendable {
-    /// What was prepared, with its measurer and number of threads. Its size plays no part.
+    /// The batch: its template, measurer and number of threads. Its size has no effect.
     public let batch: BatchLayout
     /// The number of records.
     public let count: Int
@@ -30,7 +30,7 @@ public final class PreparedBatch: @unchecked Sendable {
 
     private struct Part {
         var block: PreparedBlock
-        /// All that records say that have more than a row can tell, by row.
+        /// The complete records, by row, of rows that do not contain all of their values.
         var nodes: [Int: [JSONNode?]]
 
         func nodes(of row: Int) -> [JSONNode?] { nodes[row] ?? block.table.nodes(of: row) }
@@ -63,10 +63,10 @@ public final class PreparedBatch: @unchecked Sendable {
         }
     }
 
-    /// The same records for a template that differs in what its labels are not: where these are the same, their texts are not
+    /// The same records for a template with other properties than those of labels: where labels are equal, their texts are not
     /// measured again.
     ///
-    /// - Parameter batch: of a template with the same parameters and defaults.
+    /// - Parameter batch: a batch of a template with the same parameters and defaults.
     package init(_ other: PreparedBatch, for batch: BatchLayout) {
         precondition(batch.template.parameters == other.batch.template.parameters, "other parameters")
         self.batch = batch
@@ -74,8 +74,8 @@ public final class PreparedBatch: @unchecked Sendable {
         count = other.count
     }
 
-    /// How many bytes the records and their texts take, not counting what each size that was asked for has taught (at most four
-    /// sizes; independent of the number of records).
+    /// The size of the records and their texts in bytes, without the structures of the sizes used last (at most four;
+    /// independent of the number of records).
     public var byteCount: Int {
         blocks.reduce(0) { sum, part in
             part.block.groups.reduce(sum + part.block.table.byteCount) { $0 + $1.cells.byteCount }
@@ -84,7 +84,7 @@ public final class PreparedBatch: @unchecked Sendable {
 
     /// The sizes of all cells in points, in the order of the records; `nil` for records that fail.
     ///
-    /// - Parameter size: a width or height to take instead of the template's.
+    /// - Parameter size: a width or height that overrides the template's.
     /// - Complexity: O(records): a few numbers for each word that wraps, and one solve.
     public func sizes(_ size: SceneSizeOverride) -> [Layout.Size?] {
         map(size) { worker, part, _ in
@@ -105,7 +105,7 @@ public final class PreparedBatch: @unchecked Sendable {
 
     /// All frames at a size, in memory.
     ///
-    /// - Parameter size: a width or height to take instead of the template's.
+    /// - Parameter size: a width or height that overrides the template's.
     /// - Complexity: O(records · views) in time and memory: 32 bytes a view.
     public func frames(_ size: SceneSizeOverride) -> BatchFrames {
         var frames = BatchFrames()
@@ -113,11 +113,11 @@ public final class PreparedBatch: @unchecked Sendable {
         return frames
     }
 
-    /// All frames at another size, if possible in the memory of the previous ones.
+    /// All frames at another size, if possible in the memory of previous ones.
     ///
     /// - Parameters:
-    ///   - frames: frames of this list, or none.
-    ///   - size: the width or height to take instead.
+    /// - frames: frames of this list, or empty ones.
+    /// - size: a width or height that overrides the template's.
     public func update(_ frames: inout BatchFrames, to size: SceneSizeOverride) {
         let old = frames.takeBlocks(blocks.count)
         frames = BatchFrames(
@@ -128,11 +128,11 @@ public final class PreparedBatch: @unchecked Sendable {
             }, blockLength: Self.blockLength, count: count)
     }
 
-    /// Lays out every record at a size and hands on the results in order.
+    /// Lays out every record at a size and passes on the results in order.
     ///
     /// - Parameters:
-    ///   - size: a width or height to take instead of the template's.
-    ///   - body: called on this thread, once for each record, in order. What it throws ends the run.
+    /// - size: a width or height that overrides the template's.
+    /// - body: called on this thread, once for each record, in order. An error that it throws ends the run.
     /// - Complexity: O(records) in time and memory.
     public func run<Failure: Error>(
         _ size: SceneSizeOverride, body: (BatchResult) throws(Failure) -> Void
@@ -148,7 +148,7 @@ public final class PreparedBatch: @unchecked Sendable {
         }
     }
 
-    /// What `work` makes of every block, in parallel.
+    /// The results of `work` for all blocks, computed in parallel.
     private func map<Output>(
         _ size: SceneSizeOverride, _ work: @Sendable (BatchWorker, Part, Int) -> Output
     ) -> [Output] {
@@ -160,8 +160,8 @@ public final class PreparedBatch: @unchecked Sendable {
     }
 }
 
-/// What one question works with: meters for each thread, and workers for the sizes that were asked for last, because what they have
-/// learned about a size is worth keeping.
+/// The resources of one call: meters for each thread, and workers for the sizes used last, because their critical
+/// regions are worth keeping.
 private final class Crew {
     private static let limit = 4
     private let batch: BatchLayout
@@ -186,14 +186,14 @@ private final class Crew {
     }
 }
 
-/// Unused crews: as many as there were concurrent calls.
+/// Unused crews, as many as there were concurrent calls.
 ///
-/// `@unchecked`: `crews` is only touched under `lock`, and a crew is either here or with the one question that took it.
+/// `@unchecked`: `crews` is accessed only under `lock`, and a crew is either here or owned by one call.
 private final class IdleCrews: @unchecked Sendable {
     private let lock = Mutex(())
     private var crews: [Crew] = []
 
-    /// An unused crew, if possible one that was used at this size.
+    /// Returns an unused crew, if possible one that was used at this size.
     func take(_ size: SceneSizeOverride) -> Crew? {
         lock.withLock { _ in
             if let index = crews.firstIndex(where: { $0.knows(size) }) { return crews.remove(at: index) }

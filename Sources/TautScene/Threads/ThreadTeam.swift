@@ -8,15 +8,15 @@ import Dispatch
     import Darwin
 #endif
 
-/// Threads that share one piece of work.
+/// Threads that share a piece of work.
 package enum ThreadTeam {
-    /// Calls `body` on this thread with 0, and with 1, 2, … on as many more as there are to be; returns when all have returned.
+    /// Calls `body` on this thread with 0, and on further threads with 1, 2, …; returns when all calls have returned.
     ///
-    /// Threads that cannot be started, for want of memory, are left out: `body` has to take its share of the work from what all
-    /// share. (Dispatch would try again for ever.)
+    /// Threads that cannot be started for lack of memory are left out, so `body` must take its work from what all threads
+    /// share. (Dispatch would retry forever.)
     package static func run(_ count: Int, _ body: @Sendable (Int) -> Void) {
         #if canImport(Glibc) || canImport(Musl)
-            // The check that `body` has not escaped keeps the name of its file, which is not to depend on the folder of the build.
+            // The check that `body` does not escape contains the name of its file, which must not depend on the folder of the build.
             #sourceLocation(file:"ThreadTeam.run",line:1)
             withoutActuallyEscaping(body) { body in
                 var threads: [pthread_t] = []
@@ -42,7 +42,7 @@ package enum ThreadTeam {
             }
         }
 
-        /// Starts a thread; `nil` if there cannot be one more.
+        /// Starts a thread; `nil` if that is impossible.
         package static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
             let job = Unmanaged.passRetained(Job(body))
             var thread = pthread_t()
