@@ -1,23 +1,23 @@
 package import TautLayout
 
 extension Layout.Attribute {
-    /// The attribute's name as it is written in equations.
+    /// The name of the attribute in equations.
     package var name: String { "\(spelling)" }
 
-    /// All of them, with the one that is none.
+    /// All attributes, with `none`.
     package static let all = (0...Layout.Attribute.centerYWithinMargins.rawValue).compactMap(Layout.Attribute.init)
 }
 
-/// Numbers in words.
+/// Numbers in messages.
 package enum Words {
-    /// A number without a needless ".0".
+    /// A number without a trailing ".0".
     package static func number(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
     }
 }
 
 extension Layout.Relation {
-    /// As it is written.
+    /// The relation as written.
     package var symbol: String {
         switch self {
         case .equal: "=="
@@ -26,7 +26,7 @@ extension Layout.Relation {
         }
     }
 
-    /// What holds of the two sides in the other order.
+    /// The relation with both sides exchanged.
     package var reversed: Layout.Relation {
         switch self {
         case .equal: .equal

@@ -1,4 +1,4 @@
-/// Why an equation between attributes cannot be, in words.
+/// Messages on invalid equations between attributes.
 package enum EquationFault {
     package static let missingFirstAttribute = "the first attribute of a constraint must be an attribute"
     package static let incompleteSecondItem =

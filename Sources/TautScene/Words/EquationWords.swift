@@ -1,13 +1,13 @@
 package import TautLayout
 
-/// An equation between items, in words.
+/// The text of an equation between items.
 package struct EquationWords<Key: Equatable> {
-    /// An item by its name.
+    /// The name of an item.
     package struct Item {
         var key: Key
-        /// The item that this one lies in.
+        /// The superview of the item.
         var parent: Key?
-        /// `nil` for an item that is gone.
+        /// `nil` for a removed item.
         var name: String?
 
         package init(key: Key, parent: Key? = nil, name: String? = nil) {
@@ -24,7 +24,7 @@ package struct EquationWords<Key: Equatable> {
     var secondAttribute: Layout.Attribute
     var multiplier: Double
     var constant: Double
-    /// `nil` for one that is required.
+    /// `nil` for a required constraint.
     var priority: Double?
 
     package init(
@@ -62,14 +62,14 @@ package struct EquationWords<Key: Equatable> {
     /// The attribute on the left.
     var firstSide: String { "\(first.name ?? Self.gone).\(firstAttribute.name)" }
 
-    /// As a visual format where that has words for it, else as an equation; with the name that a bar stands for.
+    /// As a visual format if there is one, otherwise as an equation; with the name that a bar stands for.
     package var description: String {
         let text = visualFormat ?? equation
         guard text.contains("|"), let parent else { return text }
         return text + " (names: '|':\(parent.name ?? Self.gone))"
     }
 
-    /// The item in which the other one lies.
+    /// The item that contains the other one.
     private var parent: Item? {
         guard let second else { return nil }
         if first.parent == second.key { return second }
@@ -82,8 +82,8 @@ package struct EquationWords<Key: Equatable> {
 // MARK: Visual formats
 
 extension EquationWords {
-    /// The equation as a visual format with the items' names, or `nil` if the format has no words for it: for factors,
-    /// alignments, centres, and for names with brackets.
+    /// The equation as a visual format with the items' names; `nil` for factors,
+    /// alignments, centres, and names with brackets, which formats cannot express.
     package var visualFormat: String? {
         guard first.name != nil, multiplier == 1, constant.isFinite else { return nil }
         return firstAttribute.kind == .size ? sizeFormat : distanceFormat
@@ -100,14 +100,14 @@ extension EquationWords {
         return "\(axis):[\(name)(\(relation.symbol)\(other)\(suffix))]"
     }
 
-    /// *later ρ earlier + c*, where the later edge lies behind the earlier one in the format's direction.
+    /// *later ρ earlier + c*, where the later edge follows the earlier one in the format's direction.
     private var distanceFormat: String? {
         guard let second, let firstEdge = FormatEdge(firstAttribute), let secondEdge = FormatEdge(secondAttribute),
             firstEdge.isHorizontal == secondEdge.isHorizontal
         else { return nil }
         let here = Step(later: first, laterEdge: firstEdge, earlier: second, earlierEdge: secondEdge)
         if let text = here.format(relation, constant, suffix) { return text }
-        // *a ρ b + c* is *b ρ′ a − c*.
+        // *a ρ b + c* becomes *b ρ′ a − c*.
         let there = Step(later: second, laterEdge: secondEdge, earlier: first, earlierEdge: firstEdge)
         return there.format(relation.reversed, -constant, suffix)
     }
@@ -121,12 +121,12 @@ extension EquationWords {
         var earlier: Item
         var earlierEdge: FormatEdge
 
-        /// The format, or `nil` if the edges do not follow each other as a format has them.
+        /// The format, or `nil` if the edges are not neighbours in a format.
         func format(_ relation: Layout.Relation, _ constant: Double, _ priority: String) -> String? {
             let axis = laterEdge.isHorizontal ? "H" : "V"
             var connection = "-(\(relation.prefix)\(Words.number(constant))\(priority))-"
             if laterEdge.isMargin || earlierEdge.isMargin {
-                // A lone hyphen at a bar is the margin itself.
+                // A single hyphen at a bar is the margin itself.
                 guard constant == 0, relation == .equal, priority.isEmpty else { return nil }
                 connection = "-"
             }
@@ -145,14 +145,14 @@ extension EquationWords {
 }
 
 extension EquationWords.Item {
-    /// The name as it can stand in brackets.
+    /// The name, if brackets can hold it.
     fileprivate var formatName: String? {
         guard let name, !name.isEmpty, !name.contains(where: { "()[]|@,".contains($0) }) else { return nil }
         return name
     }
 }
 
-/// An edge at which a format enters or leaves an item.
+/// An edge of an item at which a format enters or leaves it.
 private struct FormatEdge {
     var isHorizontal: Bool
     var isStart: Bool
@@ -170,6 +170,6 @@ private struct FormatEdge {
 }
 
 extension Layout.Relation {
-    /// What stands before a number in a predicate: nothing for equality.
+    /// The relation before a number in a predicate: empty for equality.
     fileprivate var prefix: String { self == .equal ? "" : symbol }
 }

@@ -1,13 +1,13 @@
 package import TautLayout
 
-/// What a layout says of its boxes and constraints, in words.
+/// Names of a layout's boxes and constraints.
 package struct LayoutWords {
-    /// Where a constraint was written.
+    /// The position at which a constraint was written.
     package struct Place: Hashable, Sendable {
-        /// `nil`: in the text that all of them are of.
+        /// `nil`: in the only text.
         package var file: String?
         package var line: Int
-        /// `nil`: anywhere in the line.
+        /// `nil`: the whole line.
         package var column: Int?
 
         package init(file: String? = nil, line: Int, column: Int?) {
@@ -16,16 +16,16 @@ package struct LayoutWords {
     }
 
     package let layout: Layout
-    /// The name that a box or guide has of its own.
+    /// The own name of a box or guide.
     package let box: (Layout.Box) -> String?
-    /// What the host calls a constraint, or as it was written.
+    /// The host's name of a constraint, or its text.
     package let constraint: (Layout.Constraint) -> String?
     private let placed: (Layout.Constraint) -> Place?
 
     /// - Parameters:
-    ///   - box: the name of a box or guide; `nil` for one without.
-    ///   - constraint: what the host calls a constraint of its own, or as it was written; `nil` for one without a name.
-    ///   - place: where a constraint was written.
+    /// - box: the name of a box or guide; `nil` without one.
+    /// - constraint: the host's name of a constraint, or its text; `nil` without one.
+    /// - place: the position at which a constraint was written.
     package init(
         _ layout: Layout, box: @escaping (Layout.Box) -> String?,
         constraint: @escaping (Layout.Constraint) -> String? = { _ in nil },
@@ -36,7 +36,7 @@ package struct LayoutWords {
 
     // MARK: Members
 
-    /// As it would be written. The size of the root with its number.
+    /// A member as it would be written; the size of the root with its value.
     package func name(_ member: Layout.Member) -> String {
         guard case .rootSize(let axis) = member else { return description(member) }
         let size = JSONWriter.text(of: layout.givenSize(along: axis) ?? 0)
@@ -55,13 +55,13 @@ package struct LayoutWords {
         }
     }
 
-    /// Where a constraint was written; `nil` for what is not the host's.
+    /// The position of a constraint; `nil` for members that are not the host's.
     package func place(_ member: Layout.Member) -> Place? {
         guard case .constraint(let constraint) = member else { return nil }
         return placed(constraint)
     }
 
-    /// A constraint that the layout has made for a stack or a guide.
+    /// A constraint that the layout generated for a stack or a guide.
     private func description(of constraint: Layout.Constraint) -> String {
         guard let words = words(constraint), let purpose = try? layout.purpose(of: constraint) else { return "" }
         return purpose == .none ? words.description : "\(purpose.name): \(words.description)"
@@ -70,10 +70,10 @@ package struct LayoutWords {
     /// A constraint as an equation.
     package func equation(_ constraint: Layout.Constraint) -> String { words(constraint)?.equation ?? "" }
 
-    /// An equation in words.
+    /// The text of an equation.
     package func text(_ equation: Layout.Equation) -> String { words(equation).equation }
 
-    /// What a member gives a number to, where it refers to one size alone.
+    /// The item and attribute for which a member gives a number, if it refers to one size alone.
     package func subject(_ member: Layout.Member) -> String? {
         switch member {
         case .constraint(let constraint), .ownConstraint(_, let constraint):

@@ -1,6 +1,6 @@
 package import TautLayout
 
-/// What is part of a layout besides constraints, in words.
+/// Names of members of a layout that are not constraints.
 package enum MemberWords {
     package static func hugging(_ name: String, _ axis: Layout.Axis) -> String {
         "\(name).\(size(axis)) <= intrinsic \(size(axis))"
@@ -22,7 +22,7 @@ package enum MemberWords {
         "\(name).\(size(axis)) as given"
     }
 
-    /// The words for a scroll view whose content has no size along an axis.
+    /// The message for a scroll view whose content has no size along an axis.
     package static func incompleteContent(_ name: String, _ axis: Layout.Axis) -> String {
         let (start, end) = axis == .horizontal ? ("leading", "trailing") : ("top", "bottom")
         return

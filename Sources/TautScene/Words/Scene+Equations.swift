@@ -1,7 +1,7 @@
 import TautLayout
 
 extension Scene {
-    /// The name of what a constraint refers to, as equations have it.
+    /// The name of an item in equations.
     package func name(of item: SceneItem) -> String {
         switch item {
         case .view(let index): views[index].id
@@ -21,7 +21,7 @@ extension Scene {
         ).equation
     }
 
-    /// A constraint as JSON: an equation in quotation marks, or an object where a name needs that.
+    /// A constraint as JSON: an equation in quotation marks, or an object if a name requires it.
     package func json(of constraint: SceneConstraint) -> [UInt8] {
         let names = [constraint.first, constraint.second].compactMap { $0.map(name) }
         guard !names.allSatisfy(Self.isPlain) || constraint.identifier != nil else {
@@ -33,7 +33,7 @@ extension Scene {
         return [UInt8(ascii: "{")] + Array(members.joined(separator: Array(", ".utf8))) + [UInt8(ascii: "}")]
     }
 
-    /// The members of a constraint as an object; those that need not be written have no value.
+    /// The members of a constraint object; those with default values are `nil`.
     package func members(of constraint: SceneConstraint) -> [(key: String, value: [UInt8]?)] {
         func side(_ item: SceneItem, _ attribute: Layout.Attribute) -> [UInt8] {
             JSONWriter.text(of: "\(name(of: item)).\(attribute.name)")
@@ -52,7 +52,7 @@ extension Scene {
         ]
     }
 
-    /// Whether an equation takes a name without further ado: letters, digits and underscores, with a dot between.
+    /// Whether an equation can contain the name as it is: parts of letters, digits and underscores, separated by dots.
     private static func isPlain(_ name: String) -> Bool {
         name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
             guard let first = part.utf8.first, first == UInt8(ascii: "_") || isLetter(first) else { return false }

@@ -6,24 +6,24 @@
 ///      ^
 /// ```
 public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The name of the file, as it was given.
+    /// The name of the file.
     public var file: String
-    /// The line, counted from 1; `nil` if the trouble has no place in the text.
+    /// The line, counted from 1; `nil` if the fault has no position in the text.
     public var line: Int?
     /// The column in characters, counted from 1.
     public var column: Int?
     /// The offending text.
     public var text: String
-    /// What is wrong, in one line.
+    /// The fault, in one line.
     public var message: String
-    /// The whole line that holds the place, for showing it with a caret.
+    /// The line of the position, to be printed with a caret.
     public var sourceLine: String?
-    /// Whether the scene uses a feature of the format that this version does not lay out yet.
+    /// Whether the scene uses a feature of the format that this version does not implement.
     public var isUnsupported: Bool
     /// Whether the solver failed, rather than the scene being invalid.
     public var isInternal = false
 
-    /// An error with its parts.
+    /// Creates an error from its parts.
     public init(
         file: String, line: Int? = nil, column: Int? = nil, text: String, message: String, sourceLine: String? = nil,
         isUnsupported: Bool = false
@@ -37,7 +37,7 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
         self.isUnsupported = isUnsupported
     }
 
-    /// The place and the message in one line: `card.json:7:6: no view or guide "titel"`, and `7:6: …` of a text without a file.
+    /// The position and the message in one line: `card.json:7:6: no view or guide "titel"`, and `7:6: …` for a text without a file.
     public var summary: String {
         var place = file
         if let line { place += place.isEmpty ? "\(line)" : ":\(line)" }
@@ -48,7 +48,7 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The summary, then the line of the text with a caret below the place.
     public var description: String {
         guard let sourceLine, let column else { return summary }
-        // A long line (a scene may be all on one) is shown around the place.
+        // Of a long line (a scene may be on one line), the part around the position is printed.
         let scalars = Array(sourceLine.unicodeScalars)
         let start = Swift.max(0, Swift.min(column - 41, scalars.count))
         var shown = String.UnicodeScalarView()

@@ -1,8 +1,8 @@
-/// A text with its file's name: turns byte offsets into lines and columns.
+/// A text with its file's name; converts byte offsets to lines and columns.
 package struct SourceText: Sendable {
     package let file: String
     package let bytes: [UInt8]
-    /// Whether there is a text at all: a scene that was made has none, and no places.
+    /// Whether there is a text: a scene created in code has none, and its faults have no positions.
     private let isText: Bool
 
     package init(file: String, bytes: [UInt8]) {
@@ -11,7 +11,7 @@ package struct SourceText: Sendable {
         isText = true
     }
 
-    /// The name of what was made rather than read from a text.
+    /// The name of a scene that was created in code.
     package init(madeAs name: String) {
         file = name
         bytes = []
@@ -43,14 +43,14 @@ package struct SourceText: Sendable {
         return String(decoding: line, as: UTF8.self)
     }
 
-    /// Whether a line ends behind this byte: with LF, CR LF or CR.
+    /// Whether a line ends after this byte: with LF, CR LF or CR.
     private func endsLine(_ index: Int) -> Bool {
         guard bytes[index] != 0x0A else { return true }
         return bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
     }
 
-    /// The byte at which the `index`-th byte of a decoded string literal stands, where the literal begins at `offset` with its
-    /// quote. Escapes are longer in the text than what they mean.
+    /// The offset of the `index`-th byte of a decoded string literal that begins at `offset` with its
+    /// quote. Escapes are longer in the text than their values.
     package func offset(ofStringByte index: Int, literalAt offset: Int) -> Int {
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { return offset }
         var position = offset + 1
@@ -65,7 +65,7 @@ package struct SourceText: Sendable {
             if isUnicode, position + 6 <= bytes.count,
                 let unit = UInt32(String(decoding: bytes[(position + 2)..<(position + 6)], as: UTF8.self), radix: 16)
             {
-                // Half of a surrogate pair is half of four bytes.
+                // Half of a surrogate pair counts as half of four bytes.
                 decoded += unit < 0x80 ? 1 : unit < 0x800 ? 2 : (0xD800...0xDFFF).contains(unit) ? 2 : 3
                 position += 6
             } else {
@@ -76,7 +76,7 @@ package struct SourceText: Sendable {
         return position
     }
 
-    /// The error that a fault in this text is.
+    /// The error of a fault in this text.
     package func error(_ fault: SourceFault) -> SceneError {
         guard isText else {
             return SceneError(

@@ -1,4 +1,4 @@
-/// Finds the word that was probably meant.
+/// Finds the nearest known word.
 package enum Suggestion {
     static let beginning = "; did you mean "
 
@@ -8,7 +8,7 @@ package enum Suggestion {
         return "\(beginning)\"\(best)\"?"
     }
 
-    /// The nearest candidate by edit distance, if it is near enough to be a slip: at most a third of the word's letters.
+    /// The nearest candidate by edit distance, if the distance is at most a third of the word's length.
     package static func best(for word: String, among candidates: some Sequence<String>) -> String? {
         let letters = Array(word.lowercased().utf8.prefix(64))
         var best: (distance: Int, candidate: String)?
@@ -22,7 +22,7 @@ package enum Suggestion {
         return best?.candidate
     }
 
-    /// The edit distance that counts a swap of neighbours as one step (restricted Damerau-Levenshtein).
+    /// The edit distance with transpositions of neighbours as one step (restricted Damerau-Levenshtein).
     private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
         var older = [Int](repeating: 0, count: b.count + 1)
         var previous = Array(0...b.count)
@@ -41,7 +41,7 @@ package enum Suggestion {
 }
 
 extension String {
-    /// Where a word first begins, compared byte by byte.
+    /// The first position of a word, compared byte by byte.
     func place(of word: String) -> String.Index? {
         utf8.indices.first { utf8[$0...].starts(with: word.utf8) }
     }

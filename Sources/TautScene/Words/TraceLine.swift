@@ -1,15 +1,15 @@
 package import TautLayout
 
-/// A line of a trace: an item with its frame, and what is open or contradicts itself.
+/// A line of a trace: an item with its frame, its ambiguity and its conflicts.
 package struct TraceLine {
-    /// How many items it lies in.
+    /// The number of ancestors.
     var depth: Int
     var placement: Placement
     var name: String
-    /// In points: x, y, width, height.
+    /// x, y, width, height in points.
     var frame: [Double]
     var isHidden: Bool
-    /// What the constraints leave open.
+    /// Whether x, y, width and height are ambiguous.
     var open: [String]
     /// The members of conflicts that refer to the item first.
     var conflicts: [String]
@@ -34,7 +34,7 @@ package struct TraceLine {
     }
 
     package var text: String {
-        // Beyond this there are no thousandths.
+        // Larger numbers have no thousandths.
         let numbers = frame.map { Words.number(abs($0) < 1e12 ? ($0 * 1000).rounded() / 1000 : $0) }
         var line = String(repeating: "|   ", count: depth) + placement.rawValue + name
         line += " (\(numbers.joined(separator: ", ")))"
@@ -50,10 +50,10 @@ package struct TracedConflicts<Item: Hashable> {
     private var members: [Item: [String]] = [:]
     private let broken: Set<String>
 
-    /// - Parameter broken: what was left out.
+    /// - Parameter broken: the dropped constraint.
     package init(broken: Set<String>) { self.broken = broken }
 
-    /// Adds a member, each once.
+    /// Adds a member once.
     package mutating func add(_ member: String, of item: Item) {
         let text = member + (broken.contains(member) ? " (broken)" : "")
         if members[item]?.contains(text) != true { members[item, default: []].append(text) }
@@ -63,7 +63,7 @@ package struct TracedConflicts<Item: Hashable> {
 }
 
 extension Layout.AttributeSet {
-    /// What is open, in words.
+    /// The ambiguous attributes as text.
     package var openNames: [String] {
         let names: [(Layout.Attribute, String)] = [
             (.leading, "x"), (.top, "y"), (.width, "width"), (.height, "height"),

@@ -1,8 +1,8 @@
 extension String {
-    /// The text with its control characters written as in JSON (`\u001b`): what a file says must not move a terminal's cursor or break
+    /// The text with control characters written as in JSON (`\u001b`): a file's text must not move a terminal's cursor or break
     /// a line of output.
     ///
-    /// - Parameter kept: those that stay.
+    /// - Parameter kept: control characters that stay.
     package func showingControls(except kept: [Unicode.Scalar] = []) -> String {
         guard unicodeScalars.contains(where: { $0.isControl && !kept.contains($0) }) else { return self }
         var text = String.UnicodeScalarView()
@@ -20,7 +20,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether this is a control character, or one of the two that end lines or paragraphs.
+    /// Whether this is a control character, or the separator of lines or paragraphs.
     package var isControl: Bool {
         value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
     }
