@@ -76,6 +76,24 @@ for threads in 1 4; do
 done
 echo "interruption: a killed batch is resumed with the bytes of one run"
 
+# A batch whose output cannot be written ends with status 3: a pipe that its reader has closed, a full disk (Linux' /dev/full for standard
+# output, a limit of file sizes for -o). Its output file stays as it was, and no temporary file is left.
+{ status=0; "$taut" batch "$folder/tiny.json" "$folder/records.jsonl" 2>"$folder/errors" || status=$?; echo $status >"$folder/status"; } | head -n 1 >"$folder/first"
+[ "$(cat "$folder/status")" -eq 3 ] && [ ! -s "$folder/errors" ] || { echo "interruption: closed pipe: status $(cat "$folder/status" "$folder/errors")" >&2; exit 1; }
+head -n 1 "$folder/whole.jsonl" | cmp - "$folder/first"
+if [ -c /dev/full ]; then
+    status=0
+    "$taut" batch "$folder/tiny.json" "$folder/records.jsonl" >/dev/full 2>"$folder/errors" || status=$?
+    [ "$status" -eq 3 ] && grep -q 'No space left' "$folder/errors" || { echo "interruption: /dev/full: status $status: $(cat "$folder/errors")" >&2; exit 1; }
+fi
+echo before >"$folder/out.jsonl"
+status=0
+(trap '' XFSZ; ulimit -f 100; exec "$taut" batch "$folder/tiny.json" "$folder/records.jsonl" -o "$folder/out.jsonl" 2>"$folder/errors") || status=$?
+[ "$status" -eq 3 ] && grep -q 'File too large' "$folder/errors" || { echo "interruption: batch: status $status: $(cat "$folder/errors")" >&2; exit 1; }
+[ "$(cat "$folder/out.jsonl")" = before ] || { echo "interruption: a batch changed a file that it could not write" >&2; exit 1; }
+[ -z "$(find "$folder" -name '*.tmp')" ] || { echo "interruption: a batch left a temporary file" >&2; exit 1; }
+echo "interruption: a batch that cannot be written leaves the file unchanged"
+
 # Edits of files where a write fails (a limit of file sizes stands for a full disk): an error, the file as it was, no temporary file. With 1
 # block the stored state for `--undo` does not fit, with 5 blocks of 512 bytes it does and the longer file does not.
 awk 'BEGIN {
