@@ -88,7 +88,8 @@ TAUT_API size_t taut_scene_find(const taut_scene *scene, const char *name);
  * alone. */
 typedef struct taut_batch taut_batch;
 
-/* Reads a template: a scene whose strings have parameters, "{title}". Errors as taut_scene_read(). */
+/* Reads a template: a scene whose strings have parameters, "{title}". Errors as taut_scene_read() for what is no JSON; views and constraints,
+ * which may have parameters, are checked with each record. */
 TAUT_API taut_status taut_batch_create(const char *bytes, size_t length, const taut_scene_options *options, taut_batch **batch,
                                        taut_scene_error *error);
 /* NULL is allowed. */

@@ -36,16 +36,15 @@ static int is_same(const cell_names *names, const taut_cell *cell) {
     if (names->count != cell->count) return 0;
     const char *word = names->words;
     for (size_t i = 0; i < cell->count; i++) {
-        size_t length = strlen(word) + 1;
-        if (memcmp(word, cell->names[i], length)) return 0;
-        word += length;
+        if (strcmp(word, cell->names[i])) return 0;
+        word += strlen(word) + 1;
     }
     return 1;
 }
 
-/* The index of a cell's names, which are kept where they are new; -1 where there is no memory. */
+/* The index of a cell's names, which are kept where they differ from the last sixteen kinds; -1 where there is no memory. */
 static int32_t kind_of(cells *self, const taut_cell *cell) {
-    for (size_t i = self->name_count; i-- > 0;)
+    for (size_t i = self->name_count; i-- > 0 && self->name_count - i <= 16;)
         if (is_same(&self->names[i], cell)) return (int32_t)i;
     if (!grow((void **)&self->names, &self->name_capacity, self->name_count + 1, sizeof *self->names)) return -1;
     cell_names names = {NULL, 0, cell->count};

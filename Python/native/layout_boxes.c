@@ -169,13 +169,15 @@ static PyObject *disarrange(layout_object *self, PyObject *arguments) {
     return layout_answer(self, taut_layout_disarrange(self->layout, box));
 }
 
-/* A negative distance: the stack's. */
+/* None: the stack's. */
 static PyObject *set_custom_spacing(layout_object *self, PyObject *arguments) {
     number box;
-    double spacing;
-    READ("Kd", &box, &spacing);
-    if (spacing < 0) return layout_answer(self, taut_layout_clear_custom_spacing(self->layout, box));
-    return layout_answer(self, taut_layout_set_custom_spacing(self->layout, box, spacing));
+    PyObject *spacing;
+    READ("KO", &box, &spacing);
+    if (spacing == Py_None) return layout_answer(self, taut_layout_clear_custom_spacing(self->layout, box));
+    double distance = PyFloat_AsDouble(spacing);
+    if (distance == -1 && PyErr_Occurred()) return NULL;
+    return layout_answer(self, taut_layout_set_custom_spacing(self->layout, box, distance));
 }
 
 static PyObject *set_hidden(layout_object *self, PyObject *arguments) {

@@ -36,10 +36,11 @@ static int number_at(PyObject *sequence, Py_ssize_t length, Py_ssize_t index, do
 
 /* (width, height), (width, height, first baseline, last baseline), and with `lines` their number behind these. */
 static int read_answer(PyObject *answer, taut_text_size *size, double *lines) {
-    Py_ssize_t length = PySequence_Size(answer);
+    Py_ssize_t length = PySequence_Check(answer) && !PyUnicode_Check(answer) ? PySequence_Size(answer) : 0;
     if (length < 0) return -1;
     if (length < 2) {
-        PyErr_SetString(PyExc_ValueError, "a measure function returns (width, height) or (width, height, first baseline, last baseline)");
+        PyErr_Format(PyExc_ValueError, "a measure function returns (width, height) or (width, height, first baseline, last baseline), not %R",
+                     answer);
         return -1;
     }
     if (number_at(answer, length, 0, 0, &size->width) || number_at(answer, length, 1, 0, &size->height)) return -1;

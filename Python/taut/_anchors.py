@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ._linear import EQUAL, GREATER_OR_EQUAL, LESS_OR_EQUAL, SIGNS, number_text
+from ._linear import EQUAL, GREATER_OR_EQUAL, LESS_OR_EQUAL, SIGNS, number_of, number_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,24 +54,35 @@ class Anchor:
         self.constant = constant
 
     def __add__(self, constant: float) -> Anchor:
-        if not isinstance(constant, (int, float)):
+        number = number_of(constant)
+        if number is None:
             return NotImplemented
-        return Anchor(self.box, self.attribute, self.part, self.multiplier, self.constant + constant)
+        return Anchor(self.box, self.attribute, self.part, self.multiplier, self.constant + number)
 
     __radd__ = __add__
 
     def __sub__(self, constant: float) -> Anchor:
-        return self + -constant if isinstance(constant, (int, float)) else NotImplemented
+        number = number_of(constant)
+        return NotImplemented if number is None else self + -number
+
+    def __rsub__(self, constant: float) -> Anchor:
+        number = number_of(constant)
+        return NotImplemented if number is None else -self + number
+
+    def __neg__(self) -> Anchor:
+        return self * -1.0
 
     def __mul__(self, factor: float) -> Anchor:
-        if not isinstance(factor, (int, float)):
+        number = number_of(factor)
+        if number is None:
             return NotImplemented
-        return Anchor(self.box, self.attribute, self.part, self.multiplier * factor, self.constant * factor)
+        return Anchor(self.box, self.attribute, self.part, self.multiplier * number, self.constant * number)
 
     __rmul__ = __mul__
 
     def __truediv__(self, divisor: float) -> Anchor:
-        return self * (1.0 / divisor) if isinstance(divisor, (int, float)) else NotImplemented
+        number = number_of(divisor)
+        return NotImplemented if number is None else self * (1.0 / number)
 
     def __eq__(self, other: Side) -> Equation:  # type: ignore[override]
         return Equation._between(self, EQUAL, other)
@@ -114,10 +125,11 @@ class Equation:
 
     @classmethod
     def _between(cls, left: Anchor, sign: int, right: object) -> Equation:
-        if isinstance(right, (int, float)):
+        number = number_of(right)
+        if number is not None:
             if left.multiplier != 1:
                 raise ValueError(f"a size is compared with a number without a factor: divide {left} by {number_text(left.multiplier)}")
-            return cls(left, sign, None, 1.0, right - left.constant)
+            return cls(left, sign, None, 1.0, number - left.constant)
         if not isinstance(right, Anchor):
             return NotImplemented  # type: ignore[no-any-return]
         if left.multiplier != 1:

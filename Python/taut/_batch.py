@@ -11,7 +11,7 @@ from ._tables import Table
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any, TypeVar
+    from typing import Any, TypeVar, overload
 
     from ._arrow import ArrowSource, Stream
     from ._layout import MeasureText, Scene
@@ -19,6 +19,11 @@ if TYPE_CHECKING:
     T = TypeVar("T")
     #: frames, starts, kinds, names of each kind, errors
     Part = tuple[bytes, bytes, bytes, list[list[str]], list[tuple[int, str]]]
+else:
+
+    def overload(function):
+        """``typing.overload``, which is not imported."""
+        return function
 
 
 def batch(
@@ -48,7 +53,7 @@ class Batch:
     :param template: JSON, the same as a dict, or a path (``pathlib.Path``) to a file.
     :param width: the root's size instead of the template's own.
     :param measure: measures texts, as for :meth:`Layout.from_scene`. With several threads it is called by each of them.
-    :raises SceneError: says what is wrong, and in which line and column.
+    :raises SceneError: it is no JSON: says what is wrong, and in which line and column. Views and constraints are checked with each record.
 
     What a record gets depends on nothing but the record. Batches can be pickled.
     """
@@ -154,23 +159,26 @@ class Cells:
     """The frames of every record of a table, as a sequence of ``{name: Rect}``."""
 
     def __init__(self, parts: list[Part]) -> None:
-        self._starts: list[int] = []
+        self._starts: list[int] = [0]
         self._kinds: list[int] = []
-        self._names: list[list[str]] = []
         #: By index of the record that failed: what is wrong with it.
         self.errors: dict[int, str] = {}
-        for _, starts, kinds, names, errors in parts:
-            frames, records = (self._starts or [0])[-1], len(self._kinds)
+        places: dict[tuple[str, ...], int] = {}
+        for _, _, _, names, _ in parts:
+            for some in names:
+                places.setdefault(tuple(some), len(places))
+        self._names = [list(some) for some in places]
+        data = []
+        for frames, starts, kinds, names, errors in parts:
+            first, records, own = self._starts[-1], len(self._kinds), memoryview(starts).cast("q").tolist()
+            if not names and len(places) == 1:  # no record of this part could be laid out
+                frames, own = _nothing(len(own) - 1, len(self._names[0]))
             self.errors.update((records + index, words) for index, words in errors)
-            self._starts[-1:] = [frames + start for start in memoryview(starts).cast("q")]
-            known = [self._kind(some) for some in names]
+            self._starts[-1:] = [first + start for start in own]
+            known = [places[tuple(some)] for some in names]
             self._kinds += [kind if kind < 0 else known[kind] for kind in memoryview(kinds).cast("i")]
-        self._data = parts[0][0] if len(parts) == 1 else b"".join(part[0] for part in parts)
-
-    def _kind(self, names: list[str]) -> int:
-        if names not in self._names:
-            self._names.append(names)
-        return self._names.index(names)
+            data.append(frames)
+        self._data = data[0] if len(data) == 1 else b"".join(data)
 
     @property
     def names(self) -> list[str]:
@@ -193,8 +201,14 @@ class Cells:
     def __len__(self) -> int:
         return len(self._kinds)
 
-    def __getitem__(self, index: int) -> dict[str, Rect]:
-        """The frames of one record; empty where it failed."""
+    @overload
+    def __getitem__(self, index: int) -> dict[str, Rect]: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[dict[str, Rect]]: ...
+    def __getitem__(self, index: int | slice) -> dict[str, Rect] | list[dict[str, Rect]]:
+        """The frames of one record, empty where it failed; of a slice, a list of these."""
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(len(self)))]
         kind = self._kinds[index]
         if kind < 0:
             return {}
@@ -208,3 +222,10 @@ class Cells:
 
     def __repr__(self) -> str:
         return f"<Cells of {len(self)} records, {len(self.errors)} of which failed>"
+
+
+def _nothing(records: int, names: int) -> tuple[bytes, list[int]]:
+    """The frames of failed records among others with so many names each, and where they start."""
+    from array import array
+
+    return array("d", [float("nan")]).tobytes() * (4 * records * names), [names * i for i in range(records + 1)]

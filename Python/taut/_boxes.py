@@ -180,11 +180,15 @@ class Box(_Anchored):
         :param measure: instead of ``content``: measures its text, see :meth:`set_measure`.
         :param before: a box of this one that it goes before; at the end unless given.
         """
-        box = self._layout._new(self._layout._core.add_box(self._handle, before._handle if before else NO_BOX), name)
-        if content is not None:
-            box.set_content(*content)
-        if measure is not None:
-            box.set_measure(measure, wraps=wraps)
+        box = self._layout._new(self._layout._core.add_box(self._handle, self._other(before)), name)
+        try:
+            if content is not None:
+                box.set_content(*content)
+            if measure is not None:
+                box.set_measure(measure, wraps=wraps)
+        except Exception:
+            box.remove()
+            raise
         return box
 
     def add_stack(
@@ -203,25 +207,28 @@ class Box(_Anchored):
         ``distribution``: fill, fill_equally, fill_proportionally, equal_spacing, equal_centering. ``alignment``: fill, leading, top, center,
         trailing, bottom, first_baseline, last_baseline.
         """
-        box = self.add_box(name)
-        self._layout._core.set_stack(
-            box._handle,
+        numbers = (
             choice(AXES, axis, "an axis"),
             choice(DISTRIBUTIONS, distribution, "a distribution"),
             choice(ALIGNMENTS, alignment, "an alignment"),
             (1 if within_margins else 0) | (2 if between_baselines else 0),
-            spacing,
         )
+        box = self.add_box(name)
+        try:
+            self._layout._core.set_stack(box._handle, *numbers, spacing)
+        except Exception:
+            box.remove()
+            raise
         return box
 
     def arrange(self, *boxes: Box, at: int | None = None) -> None:
         """Have this stack arrange boxes, which are moved into it: at the end, or from a position on."""
         for offset, box in enumerate(boxes):
-            self._layout._core.arrange(box._handle, self._handle, -1 if at is None else at + offset)
+            self._layout._core.arrange(self._other(box), self._handle, -1 if at is None else at + offset)
 
     def disarrange(self, box: Box) -> None:
         """Leave a box in this stack, but no longer arranged."""
-        self._layout._core.disarrange(box._handle)
+        self._layout._core.disarrange(self._other(box))
 
     def add_guide(self, name: str = "") -> Box:
         """Add a guide: it takes part in the layout as a box does, and is none of this box's children."""
@@ -241,8 +248,7 @@ class Box(_Anchored):
 
     def move(self, parent: Box | None, before: Box | None = None) -> None:
         """Put this box with all that is in it into another one; None takes it out of the tree."""
-        core = self._layout._core
-        core.move(self._handle, parent._handle if parent else NO_BOX, before._handle if before else NO_BOX)
+        self._layout._core.move(self._handle, self._other(parent), self._other(before))
 
     def remove(self) -> None:
         """Remove this box, all that is in it, and every constraint that mentions any of it."""
@@ -278,8 +284,10 @@ class Box(_Anchored):
         :param wraps: the height follows the width: the text is measured again at the width that the layout gives.
         :param preferred_width: where lines are wrapped before a width is known.
         """
-        self._measure = measure
+        if not callable(measure):
+            raise TypeError(f"a measure function is wanted, not {measure!r}")
         self._layout._core.set_text(self._handle, wraps, length(preferred_width))
+        self._measure = measure
 
     def note_text(self) -> None:
         """Say that the measure function would answer otherwise now."""
@@ -313,7 +321,7 @@ class Box(_Anchored):
 
     def set_spacing_after(self, spacing: float | None) -> None:
         """Set the distance after this box in its stack; None: the stack's."""
-        self._layout._core.set_custom_spacing(self._handle, length(spacing))
+        self._layout._core.set_custom_spacing(self._handle, spacing)
 
     def set_margins(self, top: float, leading: float, bottom: float, trailing: float) -> None:
         """Set the layout margins; 8 on each side unless set."""
@@ -374,6 +382,16 @@ class Box(_Anchored):
         layout, number = self._layout, choice(known, attribute, "an attribute")
         answer = layout._core.why(self._handle, number, nan if wanted is None else wanted, *names_of(layout))
         return Reason(layout, *answer)
+
+    def _other(self, box: Box | None) -> int:
+        """The handle of another box, which must be one of the same layout: others have the same numbers."""
+        if box is None:
+            return NO_BOX
+        if not isinstance(box, Box):
+            raise TypeError(f"a box is wanted, not {box!r}")
+        if box._layout is not self._layout:
+            raise ValueError(f"{box} belongs to another layout")
+        return box._handle
 
     def __str__(self) -> str:
         return self.name

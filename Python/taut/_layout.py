@@ -86,7 +86,10 @@ class LayoutConstraint:
         self._layout._constraints.pop(self._handle, None)
 
     def __str__(self) -> str:
-        priority = self.priority
+        try:
+            priority = self.priority
+        except LayoutError:
+            return f"{self.name or 'constraint'} (removed)"
         return f"{self.name + ': ' if self.name else ''}{self.equation}{'' if priority == REQUIRED else f' @{priority}'}"
 
     def __repr__(self) -> str:
@@ -168,30 +171,40 @@ class Layout:
     def constrain(self, *equations: Equation, priority: int = REQUIRED, name: str = "", active: bool = True) -> Any:
         """Add constraints, each at the same priority from 1 to 1000.
 
+        All are added or none.
+
         :return: the constraint, or a tuple of them where there are several equations.
         """
-        made = []
-        for equation in equations:
-            if not isinstance(equation, Equation):
-                raise TypeError(f"an equation such as a.leading == b.trailing + 8 is wanted, not {equation!r}")
-            first, second = equation.first, equation.second
-            other = (0, NO_ATTRIBUTE, 0) if second is None else (second.box._handle, second.attribute, second.part)
-            for anchor in (first, second):
-                if anchor is not None and anchor.box._layout is not self:
-                    raise ValueError(f"{anchor.box} belongs to another layout")
-            handle = self._core.constrain(
-                first.box._handle,
-                first.attribute,
-                first.part,
-                equation.sign,
-                *other,
-                equation.multiplier,
-                equation.constant,
-                priority,
-                active,
-            )
-            made.append(self._constraint(handle, name))
+        made: list[LayoutConstraint] = []
+        try:
+            for equation in equations:
+                made.append(self._constrained(equation, priority, name, active))
+        except Exception:
+            for constraint in made:
+                constraint.remove()
+            raise
         return made[0] if len(made) == 1 else tuple(made)
+
+    def _constrained(self, equation: Equation, priority: int, name: str, active: bool) -> LayoutConstraint:
+        if not isinstance(equation, Equation):
+            raise TypeError(f"an equation such as a.leading == b.trailing + 8 is wanted, not {equation!r}")
+        first, second = equation.first, equation.second
+        other = (0, NO_ATTRIBUTE, 0) if second is None else (second.box._handle, second.attribute, second.part)
+        for anchor in (first, second):
+            if anchor is not None and anchor.box._layout is not self:
+                raise ValueError(f"{anchor.box} belongs to another layout")
+        handle = self._core.constrain(
+            first.box._handle,
+            first.attribute,
+            first.part,
+            equation.sign,
+            *other,
+            equation.multiplier,
+            equation.constant,
+            priority,
+            active,
+        )
+        return self._constraint(handle, name)
 
     def format(
         self, format: str, metrics: Mapping[str, float] | None = None, *, boxes: Mapping[str, Box] | None = None, align: Sequence[str] = ()
@@ -204,7 +217,7 @@ class Layout:
         """
         from ._anchors import ATTRIBUTES
 
-        names: list[tuple[str, float]] = [(name, box._handle) for name, box in {**self._names, **(boxes or {})}.items()]
+        names: list[tuple[str, float]] = [(name, self.root._other(box)) for name, box in {**self._names, **(boxes or {})}.items()]
         names += [(name, float(metric)) for name, metric in (metrics or {}).items()]
         bits = sum(1 << choice(ATTRIBUTES, name, "an attribute") for name in set(align))
         return [self._constraint(handle) for handle in self._core.constrain_format(format, names, bits)]
@@ -355,20 +368,24 @@ class Layout:
         return self._constraints[handle]
 
     def _remove(self, box: Box) -> None:
+        gone = [*self._tree(self._core.children, box._handle)]
+        guides = [handle for handle, other in self._boxes.items() if other.is_guide]
         self._core.remove_box(box._handle)
-        alive = set(self._alive())
-        for handle in [handle for handle in self._boxes if handle not in alive]:
-            del self._names[self._boxes.pop(handle).name]
+        for handle in dict.fromkeys([*gone, *(guide for guide in guides if not self._is_alive(guide))]):
+            if handle in self._boxes:
+                del self._names[self._boxes.pop(handle).name]
 
-    def _alive(self) -> Iterator[int]:
-        for handle in self._boxes:
-            try:
-                self._core.parent(handle)
-            except LayoutError:
-                continue
-            yield handle
+    def _is_alive(self, handle: int) -> bool:
+        try:
+            self._core.parent(handle)
+        except LayoutError:
+            return False
+        return True
 
     def _tree(self, children: Callable[[int], list[int]], box: int = 0) -> Iterator[int]:
-        yield box
-        for child in children(box):
-            yield from self._tree(children, child)
+        """A box and those in it, from the front of the tree; as deep as it may be."""
+        waiting = [box]
+        while waiting:
+            handle = waiting.pop()
+            yield handle
+            waiting += reversed(children(handle))

@@ -7,7 +7,7 @@ from math import isfinite
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
-    from typing import Union
+    from typing import Any, Union
 
     from ._solver import Solver
 
@@ -22,6 +22,13 @@ SIGNS = {LESS_OR_EQUAL: "<=", EQUAL: "==", GREATER_OR_EQUAL: ">="}
 def number_text(number: float) -> str:
     """A number as short as it can be said exactly: ``8``, ``0.1``."""
     return str(int(number)) if float(number).is_integer() and abs(number) < 1e15 else repr(float(number))
+
+
+def number_of(value: Any) -> float | None:
+    """A number of any kind, also of NumPy, fractions and decimals; None for anything else, and for arrays."""
+    if isinstance(value, (int, float)):
+        return float(value)
+    return float(value) if hasattr(value, "__float__") and not hasattr(value, "__len__") else None
 
 
 class _Arithmetic:
@@ -49,12 +56,14 @@ class _Arithmetic:
         return NotImplemented if left is None else left._plus(self._expression(), -1.0)
 
     def __mul__(self, factor: float) -> Expression:
-        return self._expression()._times(factor) if isinstance(factor, (int, float)) else NotImplemented
+        number = number_of(factor)
+        return NotImplemented if number is None else self._expression()._times(number)
 
     __rmul__ = __mul__
 
     def __truediv__(self, divisor: float) -> Expression:
-        return self._expression()._times(1.0 / divisor) if isinstance(divisor, (int, float)) else NotImplemented
+        number = number_of(divisor)
+        return NotImplemented if number is None else self._expression()._times(1.0 / number)
 
     def __neg__(self) -> Expression:
         return self._expression()._times(-1.0)
@@ -140,7 +149,7 @@ class Variable(_Arithmetic):
 
     @property
     def value(self) -> float:
-        """Its value after the last successful solve; 0 before the first, NaN once it was removed."""
+        """Its value after the last successful solve; NaN before the first, and once it was removed."""
         return self._solver._value(self._handle)
 
     @property
@@ -219,11 +228,8 @@ def _term_words(terms: Mapping[Variable, float]) -> Iterator[str]:
 def _linear(value: object) -> Expression | None:
     if isinstance(value, _Arithmetic):
         return value._expression()
-    if isinstance(value, (int, float)):
-        return Expression(None, float(value))
-    if hasattr(value, "__float__") and not isinstance(value, (str, bytes)):
-        return Expression(None, float(value))
-    return None
+    number = number_of(value)
+    return None if number is None else Expression(None, number)
 
 
 def _relation(left: _Arithmetic, sign: int, other: object) -> Relation:

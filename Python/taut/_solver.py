@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import isfinite
+
 from . import _core
 from ._errors import Conflict, Error
 from ._linear import ORDER_BITS, Relation, Variable
@@ -115,6 +117,7 @@ class Solver:
         """
         if not 0 <= order < 1 << ORDER_BITS:
             raise ValueError(f"order {order} is not between 0 and 2**32 - 1")
+        _check_number(preferred, "the preferred value")
         order = order << ORDER_BITS | self._made
         handle = self._core.add_variable(preferred, order, NON_NEGATIVE if non_negative else 0)
         variable = Variable(self, handle, name or f"x{self._made}", preferred, order, non_negative)
@@ -127,10 +130,13 @@ class Solver:
         """Add a constraint, which states a relation at a priority from 1 to 1000."""
         if not isinstance(relation, Relation):
             raise TypeError(f"a relation such as a + b <= 10 is wanted, not {relation!r}")
+        _check_priority(priority)
         terms: list[float] = []
         for variable, coefficient in relation.terms.items():
             self._check(variable)
+            _check_number(coefficient, "a coefficient of", relation)
             terms += (variable._handle, coefficient)
+        _check_number(relation.constant, "the constant of", relation)
         handle = self._core.add(tuple(terms), relation.sign, relation.constant, priority)
         constraint = Constraint(self, handle, relation, priority, name)
         self._constraints[handle] = constraint
@@ -248,12 +254,14 @@ class Solver:
 
     def _set_preferred(self, variable: Variable, preferred: float) -> None:
         self._check(variable)
+        _check_number(preferred, "the preferred value of", variable)
         self._core.set_preferred(variable._handle, preferred)
         old, variable._preferred = variable._preferred, preferred
         self._journal.append((_put_preferred, variable, old))
 
     def _set_constant(self, constraint: Constraint, constant: float) -> None:
         self._check(constraint)
+        _check_number(constant, "the constant of", constraint)
         self._core.set_constant(constraint._handle, constant)
         old = constraint._relation
         constraint._relation = Relation(old.terms, old.sign, constant)
@@ -261,6 +269,7 @@ class Solver:
 
     def _set_priority(self, constraint: Constraint, priority: int) -> None:
         self._check(constraint)
+        _check_priority(priority)
         self._core.set_priority(constraint._handle, priority)
         old, constraint._priority = constraint._priority, priority
         self._journal.append((_put_priority, constraint, old))
@@ -290,6 +299,16 @@ class Solver:
 
     def __repr__(self) -> str:
         return f"<Solver of {len(self._variables)} variables and {len(self._constraints)} constraints>"
+
+
+def _check_number(number: float, what: str, *of: object) -> None:
+    if not isfinite(number):
+        raise ValueError(f"{' '.join([what, *map(str, of)])} has to be finite, not {number}")
+
+
+def _check_priority(priority: int) -> None:
+    if isinstance(priority, int) and not 1 <= priority <= REQUIRED:
+        raise ValueError(f"a priority is a number from 1 to {REQUIRED}, not {priority}")
 
 
 def _put_preferred(variable: Variable, preferred: float) -> None:

@@ -38,8 +38,13 @@ def svg(layout: Layout) -> str:
 
 def _placed(box: Box, x: float, y: float, depth: int) -> Iterator[tuple[Box, float, float, int]]:
     """Each box with where it lies in the root."""
-    yield box, x, y, depth
-    guides = [guide for guide in box._layout._boxes.values() if guide.is_guide and guide.parent is box]
-    for child in [*guides, *box.children]:
-        frame = child.frame
-        yield from _placed(child, x + frame.x, y + frame.y, depth + 1)
+    guides: dict[int, list[Box]] = {}
+    for guide in [guide for guide in box._layout._boxes.values() if guide.is_guide]:
+        guides.setdefault(id(guide.parent), []).append(guide)
+    waiting = [(box, x, y, depth)]
+    while waiting:
+        box, x, y, depth = waiting.pop()
+        yield box, x, y, depth
+        for child in reversed([*guides.get(id(box), []), *box.children]):
+            frame = child.frame
+            waiting.append((child, x + frame.x, y + frame.y, depth + 1))

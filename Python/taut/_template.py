@@ -6,7 +6,7 @@ from struct import Struct
 
 from . import _core
 from ._arrays import empty, from_rows, in_ranges, view
-from ._linear import Expression, Relation, Variable
+from ._linear import Expression, Variable
 from ._models import TERM, Model
 from ._solver import Constraint
 
@@ -156,7 +156,7 @@ def _named(items: Any) -> list[tuple[str, Any]]:
 def _name(item: Any) -> str:
     if isinstance(item, (tuple, list)):
         return _name(item[0])
-    if isinstance(item, (Relation, str)):
+    if not isinstance(item, (Constraint, Variable, Expression)):
         raise TypeError(f"a constraint or variable of the solver is wanted, not {item!r}")
     return getattr(item, "name", "") or str(item)
 

@@ -117,3 +117,57 @@ def test_records_with_ids_of_their_own() -> None:
     assert [list(cell) for cell in cells] == [["root", "a"], ["root", "b"], ["root", "a"]]
     with pytest.raises(ValueError, match="different views"):
         cells.names
+
+
+class Missing:
+    """What pandas has for a missing value: its comparisons are neither true nor false."""
+
+    def __ne__(self, other: object) -> "Missing":  # type: ignore[override]
+        return self
+
+    def __bool__(self) -> bool:
+        raise TypeError("boolean value of NA is ambiguous")
+
+
+def test_missing_values_of_all_kinds() -> None:
+    expected = taut.batch(TEMPLATE, {"title": ["a", None], "share": [None, 3.0], "inset": [0, 0]})._data
+    for missing in (math.nan, Missing()):
+        assert taut.batch(TEMPLATE, {"title": ["a", missing], "share": [missing, 3.0], "inset": [0, 0]})._data == expected
+    masked = np.ma.array([7.0, 3.0], mask=[True, False])
+    assert taut.batch(TEMPLATE, {"title": ["a", None], "share": masked, "inset": [0, 0]})._data == expected
+
+
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        ({"title": "abc"}, "column title: a list or an array .* 'abc'"),
+        ({"title": ["a"], "other": 3}, "column other: a list or an array .* 3"),
+        ({"title": [b"a"], "share": [1]}, "column title: b'a' is neither"),
+        ({"title": ["a", "b"], "share": np.zeros((2, 2))}, "column share: .* is neither"),
+        ([[1, 2]], "record 0 of the list is no dict"),
+    ],
+)
+def test_tables_that_are_none(table: object, words: str) -> None:
+    with pytest.raises(TypeError, match=words):
+        taut.batch(TEMPLATE, table)
+
+
+def test_a_part_in_which_every_record_fails() -> None:
+    good, bad = {"title": "a", "share": 3, "inset": 1}, {"title": "a", "share": "x", "inset": 1}
+    for records in ([good] * 300 + [bad] * 300, [bad] * 300 + [good] * 300):
+        one, two = (taut.batch(TEMPLATE, records, threads=threads) for threads in (1, 2))
+        assert np.asarray(two.frames).shape == (600, 3, 4) and two.errors == one.errors
+        assert np.array_equal(np.asarray(one.frames), np.asarray(two.frames), equal_nan=True)
+        assert two[0:600:599] == [one[0], one[599]] and [two[i] for i in range(600)] == list(one)
+
+
+def test_records_with_views_of_their_own() -> None:
+    template = {"size": [9, None], "root": {"id": "cell", "children": [{"id": "{id}", "intrinsicContentSize": [4, 4]}]}, "constraints": []}
+    ids = [f"v{i % 40}" for i in range(2000)]
+    cells = taut.batch(template, {"id": ids}, threads=2)
+    assert [list(cell) for cell in cells] == [["cell", name] for name in ids] and len(cells._names) == 40
+
+
+def test_infinite_numbers_are_errors_of_their_records() -> None:
+    cells = taut.batch(TEMPLATE, {"title": ["a", "b"], "share": [math.inf, 1], "inset": [0, 0]})
+    assert list(cells.errors) == [0] and '"intrinsicContentSize" has to be finite' in cells.errors[0]

@@ -5,6 +5,8 @@ import math
 import pickle
 import threading
 import xml.etree.ElementTree as ElementTree
+from decimal import Decimal
+from fractions import Fraction
 from pathlib import Path
 
 import numpy as np
@@ -66,9 +68,10 @@ def test_what_a_measure_function_raises_is_raised() -> None:
     layout["title"].set_measure(without_font)
     with pytest.raises(KeyError, match="no font"):
         layout.solve()
-    layout["title"].set_measure(lambda width: (1,))
-    with pytest.raises(ValueError, match="measure function"):
-        layout.solve()
+    for answer in ((1,), None, 5, "ab"):
+        layout["title"].set_measure(lambda width, answer=answer: answer)
+        with pytest.raises(ValueError, match="a measure function returns .*, not "):
+            layout.solve()
     layout["title"].set_measure(lambda width: layout.resize(1, 1) or (1, 1))
     with pytest.raises(RuntimeError, match="is being solved"):
         layout.solve()
@@ -180,6 +183,87 @@ def test_the_tree_is_edited() -> None:
     assert layout.root.parent is None
 
 
+def test_what_fails_leaves_nothing_behind() -> None:
+    layout = taut.Layout(100, 100)
+    for add in (
+        lambda: layout.root.add_box("a", content=("wide", 3)),  # type: ignore[arg-type]
+        lambda: layout.root.add_box("a", measure=5),  # type: ignore[arg-type]
+        lambda: layout.root.add_stack("diagonal", "a"),
+        lambda: layout.root.add_stack("vertical", "a", spacing=math.nan),
+    ):
+        with pytest.raises((TypeError, ValueError)):
+            add()
+    assert list(layout) == ["root"] and layout.root.children == []
+    a = layout.root.add_box("a")
+    with pytest.raises(taut.LayoutError):
+        layout.constrain(a.width == 3, a.width == a.left)
+    assert layout._constraints == {}
+
+
+def test_boxes_of_another_layout_are_refused() -> None:
+    layout, other = taut.Layout(100, 100), taut.Layout(100, 100)
+    row, box, foreign = layout.root.add_stack(name="row"), layout.root.add_box("box"), other.root.add_box("foreign")
+    for call in (
+        lambda: layout.root.add_box(before=foreign),
+        lambda: row.arrange(foreign),
+        lambda: row.disarrange(foreign),
+        lambda: box.move(foreign),
+        lambda: box.move(layout.root, before=foreign),
+        lambda: layout.format("H:|[x]", boxes={"x": foreign}),
+    ):
+        with pytest.raises(ValueError, match="another layout"):
+            call()
+    with pytest.raises(TypeError, match="a box is wanted, not 5"):
+        row.arrange(5)  # type: ignore[arg-type]
+
+
+def test_numbers_of_all_kinds_in_equations() -> None:
+    layout = taut.Layout(300, 100)
+    a, b = layout.root.add_box("a"), layout.root.add_box("b")
+    for number in (np.float32(2), np.int64(2), Fraction(2), Decimal(2)):
+        assert str(a.width == number * b.width + number) == "a.width == 2 * b.width + 2"
+        assert str(a.width - number >= number) == "a.width >= 4"
+    layout.constrain(300 - a.width == b.width, -a.leading + 20 == b.leading, a.width == 100, b.leading == 5 + layout.root.leading)
+    layout.solve(strict=False)
+    assert b.frame.width == 200 and a.frame.x == 15
+
+
+def test_spacing_after_may_be_negative() -> None:
+    layout = taut.Layout(100, 100)
+    row = layout.root.add_stack(spacing=10)
+    first, second = (layout.root.add_box(content=(20, 20)) for _ in range(2))
+    row.arrange(first, second)
+    layout.format("H:|-0-[row]", boxes={"row": row})
+    for spacing, x in ((-6, 14), (None, 30), (0, 20)):
+        first.set_spacing_after(spacing)
+        layout.solve(strict=False)
+        assert second.frame.x == x
+    with pytest.raises(taut.LayoutError, match="NaN"):
+        first.set_spacing_after(math.nan)
+
+
+def test_what_was_removed_can_be_shown() -> None:
+    layout = taut.Layout(100, 100)
+    outer = layout.root.add_box("outer")
+    guide = outer.add_guide("gap")
+    inner, other = outer.add_box("inner"), layout.root.add_box("other")
+    narrow = layout.constrain(inner.width <= 5, name="narrow")
+    outer.remove()
+    assert list(layout) == ["root", "other"] and repr(guide) == "<Guide gap>" and other.parent is layout.root
+    assert repr(narrow) == "<LayoutConstraint narrow (removed)>"
+
+
+def test_deep_trees() -> None:
+    layout = taut.Layout(10, 10)
+    box = layout.root
+    for _ in range(1500):
+        box = box.add_box()
+    layout.solve(strict=False)
+    assert layout._repr_svg_().count("<rect") == 1501
+    layout.root.children[0].remove()
+    assert len(layout) == 1
+
+
 SCENE = {
     "size": [200, None],
     "root": {"id": "cell", "children": [{"id": "title", "kind": "label", "text": "Twenty letters long.", "lines": 0, "font": 20}]},
@@ -225,6 +309,18 @@ def test_scenes_that_cannot_be_read_say_where() -> None:
     assert caught.value.line == 2 and "rot" in str(caught.value)
     with pytest.raises(FileNotFoundError):
         taut.Layout.from_scene(Path("nowhere.json"))
+    with pytest.raises(taut.SceneError, match=r"pathlib.Path\('nowhere.json'\)"):
+        taut.Layout.from_scene("nowhere.json")
+    with pytest.raises(TypeError, match="not None"):
+        taut.Layout.from_scene(None)  # type: ignore[arg-type]
+    with pytest.raises(taut.SceneError, match="U.0000"):
+        taut.Layout.from_scene({"root": {"id": "a\0b"}})
+
+
+def test_scenes_with_numbers_of_numpy() -> None:
+    layout = taut.Layout.from_scene({"size": np.array([4.5, 3]), "root": {"id": "a", "hidden": np.bool_(False)}})
+    layout.solve()
+    assert layout.root.frame == (0, 0, 4.5, 3)
 
 
 def test_a_picture_has_all_boxes() -> None:

@@ -250,3 +250,32 @@ def test_other_threads_are_refused_while_it_solves() -> None:
     thread.join()
     assert refused > 0
     assert solver.statistics()["variables"] == 300
+
+
+def test_arguments_that_are_refused_are_named() -> None:
+    solver = taut.Solver()
+    a = solver.variable("a")
+    fixed = solver.add(a <= 3, name="fixed")
+    for call, words in (
+        (lambda: solver.add(a == math.nan), "the constant of a == nan has to be finite"),
+        (lambda: solver.add(math.inf * a <= 3), "a coefficient of inf"),
+        (lambda: solver.add(a == 1, 1001), "a priority is a number from 1 to 1000, not 1001"),
+        (lambda: solver.variable(preferred=math.inf), "the preferred value has to be finite, not inf"),
+        (lambda: setattr(fixed, "constant", math.nan), "the constant of fixed: a <= 3"),
+        (lambda: setattr(fixed, "priority", 0), "not 0"),
+        (lambda: setattr(a, "preferred", math.nan), "the preferred value of a has to be finite"),
+    ):
+        with pytest.raises(ValueError, match=words):
+            call()
+    solver.solve()
+    assert solver.constraints == (fixed,) and str(fixed) == "fixed: a <= 3"
+    with pytest.raises(TypeError, match="a constraint or variable of the solver is wanted"):
+        solver.template([solver.add])  # type: ignore[list-item]
+
+
+def test_a_variable_has_no_value_before_the_first_solve() -> None:
+    solver = taut.Solver()
+    a = solver.variable()
+    assert math.isnan(a.value)
+    solver.solve()
+    assert a.value == 0

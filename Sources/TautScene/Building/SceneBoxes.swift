@@ -24,7 +24,7 @@ package struct SceneBoxes {
             try addBoxes(scene)
             try addBaselines(scene)
         } catch {
-            throw SourceFault("the scene cannot be laid out: \(error)", at: 0, text: "")
+            throw SourceFault("the scene cannot be laid out: \(error.reason)", at: 0, text: "")
         }
         measureTexts(scene, measurer)
         for constraint in scene.constraints { try add(constraint, scene) }
@@ -32,7 +32,7 @@ package struct SceneBoxes {
             try applyMasks(scene)
             try layout.setSize(width: scene.width, height: scene.height)
         } catch {
-            throw SourceFault("the scene cannot be laid out: \(error)", at: 0, text: "")
+            throw SourceFault("the scene cannot be laid out: \(error.reason)", at: 0, text: "")
         }
     }
 
@@ -233,4 +233,16 @@ extension Scene {
 extension SceneView {
     /// Whether a view may use the baselines of a descendant: texts and stacks have their own.
     fileprivate var mayBorrowBaselines: Bool { !isMeasured && stack == nil && kind != .scroll }
+}
+
+extension Layout.Failure {
+    /// Scenes are checked before they become boxes; these remain.
+    fileprivate var reason: String {
+        switch self {
+        case .outOfMemory: "no memory is left"
+        case .noAnswer: "no answer could be certified"
+        case .unusableNumber(_, let number): "the number \(number) is not usable"
+        default: "a box is refused"
+        }
+    }
 }

@@ -81,12 +81,18 @@ package enum CText {
             "float", "for", "goto", "if",
             "inline", "int", "long", "register", "restrict", "return", "short", "signed", "sizeof", "static", "struct",
             "switch", "typedef", "union",
-            "unsigned", "void", "volatile", "while", "main", "block", "bits", "lanes", "all",
+            "unsigned", "void", "volatile", "while", "main", "block", "INPUTS", "NUMBERS",
         ]
         guard let first = word.utf8.first, !(48...57).contains(first) else { return false }
-        return !keywords.contains(word)
-            && word.utf8.allSatisfy {
-                (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95
-            }
+        return word.utf8.allSatisfy(isLetter) && !keywords.contains(word) && !isUsed(word)
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == 95
+    }
+
+    /// Whether every compiled cell has something of this name.
+    private static func isUsed(_ word: String) -> Bool {
+        CellPrelude.text.utf8.split { !isLetter($0) }.contains { $0.elementsEqual(word.utf8) }
     }
 }

@@ -46,7 +46,10 @@ extension JSONNode {
 
     /// A number, also from a record's text.
     func number(for key: String) throws(SourceFault) -> Double {
-        if case .number(let number) = value { return number }
+        if case .number(let number) = value {
+            guard number.isFinite else { throw mismatch("finite", for: key) }
+            return number
+        }
         if isBound, case .string(let text) = value, let number = Self.number(fromText: text) { return number }
         throw mismatch("a number", for: key)
     }
