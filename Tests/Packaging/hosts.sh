@@ -91,6 +91,26 @@ for compiler in clang gcc; do
     "$out/compiled" Examples/package-cell.json 4000 check
 done
 
+# Names that the file has itself.
+for name in settle where INPUTS memcpy; do
+    status=0
+    .build/debug/taut compile Tests/Hosts/numbers.cell.json --samples 64 --name $name >/dev/null 2>"$out/refused" || status=$?
+    [ $status -eq 2 ] && grep -q "not '$name'" "$out/refused" || fail "a function '$name'"
+done
+
+# Records of any numbers, with edges rounded to whole, half and third points.
+for scale in 1 2 3; do
+    sed "s/\"scale\": 2/\"scale\": $scale/" Tests/Hosts/numbers.cell.json >"$out/numbers.json"
+    .build/debug/taut compile "$out/numbers.json" --name cell -o "$out/numbers_cell.c"
+    for compiler in clang gcc; do
+        $compiler -std=c11 -O2 -Wall -Wextra -Werror -c "$out/numbers_cell.c" -o "$out/numbers_cell.o" 2>"$out/notes" || { cat "$out/notes" >&2; false; }
+        [ ! -s "$out/notes" ] || fail "$compiler has notes: $(cat "$out/notes")"
+        # shellcheck disable=SC2086 # a list of flags
+        clang -std=c11 -O1 $strict Tests/Hosts/cells.c "$out/numbers_cell.o" "$out/libtaut.a" -lm -o "$out/cells"
+        "$out/cells" "$out/numbers.json" "$(date +%s)" a b h
+    done
+done
+
 # The bits do not depend on the processor: each kernel that this one runs, and cells compiled for each.
 # lanes KERNEL FLAGS: what `compiled` says with that kernel and with cells compiled with those flags
 lanes() {

@@ -223,7 +223,9 @@ extension Scene {
     /// Whether the size of a masked view's superview is known only after a layout.
     var masksNeedLayout: Bool {
         views.contains { view in
-            guard let parent = view.parent, view.autoresizing != nil, views[parent].drawnSize == nil else { return false }
+            guard let parent = view.parent, view.autoresizing != nil, views[parent].drawnSize == nil else {
+                return false
+            }
             if parent == 0 { return (ownWidth ?? width) == nil || (ownHeight ?? height) == nil }
             return !views[parent].isPlacedByFrame
         }

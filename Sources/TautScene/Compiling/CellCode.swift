@@ -70,9 +70,9 @@ package struct CellCode {
     /// The C source: one file that includes nothing but the C library's headers.
     package var text: String {
         var text = header + "\n" + CellPrelude.text + "\n"
-        text += "/* Eight cells. */\n"
+        text += "/* Eight cells: the condition under which each is answered. */\n"
         text += "static inline INLINE bits block(const double *inputs, double *frames) {\n"
-        text += "    const lanes zero = {0};\n    bits m0 = ~(bits)zero;\n"
+        text += "    const lanes zero = {0};\n    bits m0 = (bits)zero;\n"
         text += load
         text += StepText(self).body
         text += "    return m0;\n}\n\n" + driver
@@ -147,8 +147,8 @@ package struct CellCode {
                 bits known = block(from, to);
                 if (cells < 8) memcpy(frames + first * NUMBERS, rest_frames, cells * NUMBERS * sizeof(double));
                 for (size_t i = 0; i < cells; i++) {
-                    if (answered) answered[first + i] = known[i] != 0;
-                    sum += known[i] != 0;
+                    if (answered) answered[first + i] = known[i] >= 0;
+                    sum += known[i] >= 0;
                 }
             }
             return sum;

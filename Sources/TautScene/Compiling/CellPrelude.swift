@@ -33,7 +33,11 @@ enum CellPrelude {
         #define choose(mask, a, b) ((lanes)(((mask) & (bits)(a)) | (~(mask) & (bits)(b))))
         #define size_of(a) ((lanes)((bits)(a) & INT64_MAX))
         #define minus(a, factor, b) ((a) - all(factor) * (b))
-        #define hold(m) (((m)[0] & (m)[1] & (m)[2] & (m)[3] & (m)[4] & (m)[5] & (m)[6] & (m)[7]) != 0)
+        /* A condition is eight numbers with signs: it fails where the sign bit is set. So a number is the condition that it is at least 0 unless it
+         * is a negative zero, both of two conditions are a | b, one of them a & b. */
+        #define where(m, a, b) choose((m) < (bits){0}, b, a)
+        #define hold(m) (((m)[0] | (m)[1] | (m)[2] | (m)[3] | (m)[4] | (m)[5] | (m)[6] | (m)[7]) >= 0)
+        #define unless(mask) (~(bits)(mask))
         #define within_limit(a) ((bits)(size_of(a) <= all(32768.0)))
         #define ROUNDER 6597069766656.0 /* 1.5 * 2^42: adding and taking it away rounds to 1/1024 */
         /* Of numbers that are no negative zeros: `off` keeps 0 while all lie on the grid, and `far` less than 2^26 while all are from -2^15 to
@@ -46,6 +50,9 @@ enum CellPrelude {
             } while (0)
         #define on_grid(off, far) ((bits)(((off) | ((far) & ~INT64_C(0x3ffffff))) == 0))
 
+        /* Of multiples of a grid that is finer: half of it is added, and there are no ties. */
+        #define round_exactly(a, half, rounder) ((((a) + all(half)) + all(rounder)) - all(rounder))
+
         #define add_product(sum, scale, factor, source) \
             do { \
                 lanes product = all(factor) * (source), size = size_of(product); \
@@ -53,25 +60,24 @@ enum CellPrelude {
                 scale = choose((bits)(size > scale), size, scale); \
             } while (0)
 
-        /* Numbers below 2^51. */
-        static inline INLINE lanes floor_of(lanes a) {
-            lanes near = (a + all(6755399441055744.0)) - all(6755399441055744.0);
-            return near - choose((bits)(near > a), all(1.0), all(0.0));
-        }
+        /* Numbers below 2^51. Macros, as GCC has notes on functions with vectors. */
+        #define round_to(to, a, scale) \
+            do { \
+                lanes scaled = (a) * (scale); \
+                scaled = scaled + all(0.5); \
+                scaled = scaled + all(1e-6); \
+                lanes near = (scaled + all(6755399441055744.0)) - all(6755399441055744.0); \
+                (to) = near - choose((bits)(near > scaled), all(1.0), all(0.0)); \
+            } while (0)
 
-        static inline INLINE lanes round_to(lanes a, lanes scale) {
-            lanes scaled = a * scale;
-            scaled = scaled + all(0.5);
-            return floor_of(scaled + all(1e-6));
-        }
-
-        static inline INLINE lanes settle(lanes a) {
-            lanes near = (a + all(25769803776.0)) - all(25769803776.0), parts = a * all(32256000.0);
-            parts = ((parts + all(6755399441055744.0)) - all(6755399441055744.0)) / all(32256000.0);
-            bits small = (bits)(size_of(a) <= all(2097152.0));
-            bits is_near = small & (bits)(size_of(near - a) <= all(1e-11)), is_part = small & (bits)(size_of(parts - a) <= all(1e-11));
-            return choose(is_near, near, choose(is_part, parts, a));
-        }
+        #define settle(to, a) \
+            do { \
+                lanes near = ((a) + all(25769803776.0)) - all(25769803776.0), parts = (a) * all(32256000.0); \
+                parts = ((parts + all(6755399441055744.0)) - all(6755399441055744.0)) / all(32256000.0); \
+                bits small = (bits)(size_of(a) <= all(2097152.0)); \
+                bits is_near = small & (bits)(size_of(near - (a)) <= all(1e-11)), is_part = small & (bits)(size_of(parts - (a)) <= all(1e-11)); \
+                (to) = choose(is_near, near, choose(is_part, parts, a)); \
+            } while (0)
 
         /* Columns become rows: place i of column k is place k of row i. Written out, as GCC keeps arrays in memory. */
         #define TRANSPOSE(a, b, c, d, e, f, g, h) \
@@ -98,14 +104,19 @@ enum CellPrelude {
             to[0] = a, to[1] = b, to[2] = c, to[3] = d, to[4] = e, to[5] = f, to[6] = g, to[7] = h;
         }
 
-        static inline INLINE void store_eight(double *to, size_t stride, lanes a, lanes b, lanes c, lanes d, lanes e, lanes f, lanes g, lanes h) {
-            TRANSPOSE(a, b, c, d, e, f, g, h);
-            PUT(0, a), PUT(1, b), PUT(2, c), PUT(3, d), PUT(4, e), PUT(5, f), PUT(6, g), PUT(7, h);
-        }
+        #define store_eight(place, a0, b0, c0, d0, e0, f0, g0, h0) \
+            do { \
+                double *to = frames + (place); \
+                const size_t stride = NUMBERS; \
+                lanes a = a0, b = b0, c = c0, d = d0, e = e0, f = f0, g = g0, h = h0; \
+                TRANSPOSE(a, b, c, d, e, f, g, h); \
+                PUT(0, a), PUT(1, b), PUT(2, c), PUT(3, d), PUT(4, e), PUT(5, f), PUT(6, g), PUT(7, h); \
+            } while (0)
 
-        static inline INLINE void store_one(double *to, size_t stride, lanes a) {
-            for (size_t lane = 0; lane < 8; lane++) to[lane * stride] = a[lane];
-        }
+        #define store_one(place, a) \
+            do { \
+                for (size_t lane = 0; lane < 8; lane++) frames[(place) + lane * NUMBERS] = (a)[lane]; \
+            } while (0)
 
         """#
 }

@@ -4,6 +4,11 @@ import TautSolver
 struct StepText {
     private let code: CellCode
     private let constants: [Int: Double]
+    private var grids: StepGrids
+    /// How many steps could have been skipped since a mask was last looked at.
+    private var pending: [Int: Int] = [:]
+    /// Looking at a mask of eight cells costs about as much as these steps.
+    private static let stepsOfOneLook = 48
     private var text = ""
     /// The ends of open blocks, by the index of the step after them.
     private var ends: [Int] = []
@@ -12,6 +17,7 @@ struct StepText {
     init(_ code: CellCode) {
         self.code = code
         constants = Dictionary(code.steps.constants.map { ($0.place, $0.number) }) { first, _ in first }
+        grids = StepGrids(code.steps)
     }
 
     var body: String {
@@ -42,8 +48,15 @@ struct StepText {
             line("const lanes r\(place) = all(\(CText.number(constants[place] ?? 0)));")
         }
         for place in written.sorted() where place >= parameters.count { line("lanes r\(place) = zero;") }
-        for mask in masks.sorted() where mask > 0 { line("bits m\(mask) = (bits)zero;") }
-        for condition in code.inputs.conditions { line("m0 &= \(condition);") }
+        for mask in masks.sorted() where mask > 0 { line("bits m\(mask) = ~(bits)zero;") }
+        for condition in code.inputs.conditions { line("m0 |= unless(\(condition));") }
+        let checked = Set(
+            code.steps.steps.filter { ($0.kind == .isOnGrid || $0.kind == .isFinite) && $0.target == 0 }.flatMap(
+                \.sources))
+        // The sign of NaN says nothing.
+        for place in parameters.indices where used.contains(place) && !checked.contains(place) {
+            line("m0 |= unless(r\(place) == r\(place));")
+        }
     }
 
     private mutating func close(before index: Int) {
@@ -59,10 +72,10 @@ struct StepText {
         var next = 0
         while next + 8 <= outputs.count {
             let eight = outputs[next..<next + 8].map { "r\($0)" }.joined(separator: ", ")
-            line("store_eight(frames + \(next), NUMBERS, \(eight));")
+            line("store_eight(\(next), \(eight));")
             next += 8
         }
-        for place in next..<outputs.count { line("store_one(frames + \(place), NUMBERS, r\(outputs[place]));") }
+        for place in next..<outputs.count { line("store_one(\(place), r\(outputs[place]));") }
     }
 
     private mutating func line(_ statement: String) { text += indent + statement + "\n" }
@@ -74,28 +87,44 @@ struct StepText {
         let first = step.sources.first.map { "r\($0)" } ?? "zero"
         switch step.kind {
         case .sum: line("r\(target) = \(sum(step));")
-        case .blend: line("r\(target) = choose(m\(step.from), \(sum(step)), r\(target));")
-        case .isNotBelow: line("m\(target) = (bits)(\(sum(step)) >= zero);")
-        case .isZero: line("m\(target) = (bits)(\(sum(step)) == zero);")
-        case .both: line("m\(target) = \(step.sources.map { "m\($0)" }.joined(separator: " & "));")
-        case .either: line("m\(target) |= \(step.sources.map { "m\($0)" }.joined(separator: " | "));")
-        case .unless:
-            line("if (!hold(m\(step.from))) {")
-            ends.append(index + 1 + target)
-            indent += "    "
+        case .blend: line("r\(target) = where(m\(step.from), \(sum(step)), r\(target));")
+        case .isNotBelow: line("m\(target) = (bits)\(unsignedSum(step));")
+        case .isZero: line("m\(target) = (bits)\(unsignedSum(step)) | (bits)(zero - \(unsignedSum(step)));")
+        case .both: line("m\(target) = \(step.sources.map { "m\($0)" }.joined(separator: " | "));")
+        case .either: line("m\(target) &= \(step.sources.map { "m\($0)" }.joined(separator: " & "));")
+        case .unless: skip(step, at: index)
         case .isOnGrid: writeGrid(step)
-        case .isFinite: for source in step.sources { line("m\(target) &= within_limit(r\(source));") }
+        case .isFinite: for source in step.sources { line("m\(target) |= unless(within_limit(r\(source)));") }
         case .chain: line("r\(target) = \(chain(step));")
         case .scale:
             line("r\(target) = \(first) \(step.isSecondForm ? "/" : "*") all(\(CText.number(step.factors[0])));")
         case .lacksNothing: writeLack(step)
-        case .settle: line("r\(target) = settle(\(first));")
-        case .round:
-            let scale = CText.number(step.factors[0])
-            line(
-                "r\(target) = round_to(\(first), all(\(scale)))\(step.isSecondForm ? " * all(\(CText.number(step.factors[1])))" : " / all(\(scale))");"
-            )
+        case .settle: line("settle(r\(target), \(first));")
+        case .round: writeRounding(step)
         }
+        grids.take(step)
+    }
+
+    /// Steps that the cells need only unless a mask holds for all of them.
+    private mutating func skip(_ step: ProgramSteps.Step, at index: Int) {
+        let steps = pending[step.from, default: 0] + step.target
+        pending[step.from] = steps < Self.stepsOfOneLook ? steps : 0
+        guard steps >= Self.stepsOfOneLook else { return }
+        line("if (!hold(m\(step.from))) {")
+        ends.append(index + 1 + step.target)
+        indent += "    "
+    }
+
+    private mutating func writeRounding(_ step: ProgramSteps.Step) {
+        let (target, source, scale) = (step.target, step.sources[0], CText.number(step.factors[0]))
+        if let (half, rounder) = grids.exactRounding(of: step) {
+            line("r\(target) = round_exactly(r\(source), \(CText.number(half)), \(CText.number(rounder)));")
+            return
+        }
+        line("round_to(r\(target), r\(source), all(\(scale)));")
+        line(
+            "r\(target) = r\(target) \(step.isSecondForm ? "* all(\(CText.number(step.factors[1])))" : "/ all(\(scale))");"
+        )
     }
 
     /// These sums are exact in any order.
@@ -109,6 +138,13 @@ struct StepText {
         }
         // A copy of a negative zero would be a negative zero.
         return sum.isEmpty ? "zero" : step.sources.count == 1 && step.constant == 0 ? "(\(sum) + zero)" : "(\(sum))"
+    }
+
+    /// The same without a negative zero, whose sign would say that it is below 0.
+    private func unsignedSum(_ step: ProgramSteps.Step) -> String {
+        let sum = sum(step)
+        return step.constant == 0 && step.sources.count > 1
+            ? "(\(sum) + zero)" : step.sources.isEmpty ? "(\(sum) + zero)" : sum
     }
 
     /// Rounded after each operation, in this order.
@@ -128,7 +164,7 @@ struct StepText {
             let isParameter = code.inputs.parameters.indices.contains(source)
             line("    check_grid(off, far, r\(source)\(isParameter ? "" : " + zero"));")
         }
-        line("    m\(step.target) &= on_grid(off, far);")
+        line("    m\(step.target) |= unless(on_grid(off, far));")
         line("}")
     }
 
@@ -139,7 +175,7 @@ struct StepText {
             line("    add_product(sum, scale, \(CText.number(factor)), r\(source));")
         }
         line(
-            "    m\(step.target) &= (bits)(all(\(CText.number(step.constant))) * scale >= size_of(r\(step.sources[0]) - sum));"
+            "    m\(step.target) |= unless(all(\(CText.number(step.constant))) * scale >= size_of(r\(step.sources[0]) - sum));"
         )
         line("}")
     }

@@ -39,7 +39,9 @@ extension SceneReader {
     private mutating func claim(_ name: String, at node: JSONNode, parent: Int?) throws(SourceFault) {
         guard !name.isEmpty else { throw SourceFault("an id cannot be empty", at: node.offset, text: "\"\"") }
         // Names end there for hosts that call C.
-        guard !name.utf8.contains(0) else { throw SourceFault("an id cannot have the character U+0000", at: node.offset, text: name) }
+        guard !name.utf8.contains(0) else {
+            throw SourceFault("an id cannot have the character U+0000", at: node.offset, text: name)
+        }
         guard let earlier = places.updateValue(node.offset, forKey: name) else { return }
         var ancestor = parent
         while let index = ancestor {
