@@ -165,7 +165,7 @@ typedef int32_t taut_failure_kind;
 #define TAUT_FAILURE_NUMBER 10           /* `number` is NaN, infinite, or negative where that is invalid */
 #define TAUT_FAILURE_PRIORITY 11         /* `number` is not a priority from 1 to 1000 */
 #define TAUT_FAILURE_NO_MEASURE 12       /* `box` is a text, and the layout has no measure function */
-#define TAUT_FAILURE_MEASURE 13          /* the extent of the text in `box` is negative or not finite */
+#define TAUT_FAILURE_MEASURE 13          /* the measure function failed for `box`, or its extent is negative or not finite */
 #define TAUT_FAILURE_SOLVING 14          /* the measure function used the layout */
 #define TAUT_FAILURE_FORMAT 15           /* a visual format has an error at byte `offset` */
 

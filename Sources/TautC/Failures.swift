@@ -70,7 +70,9 @@ extension Host {
         case .noMeasure(let box):
             about(box, TAUT_FAILURE_NO_MEASURE, &sentence, " is a text, and there is no measure function")
         case .unusableMeasure(let box):
-            about(box, TAUT_FAILURE_MEASURE, &sentence, ": its text was measured as negative or not finite")
+            about(
+                box, TAUT_FAILURE_MEASURE, &sentence,
+                ": its text could not be measured, or was measured as negative or not finite")
         case .visualFormat(let fault):
             failure.kind = TAUT_FAILURE_FORMAT
             failure.offset = fault.offset

@@ -143,8 +143,7 @@ struct StepText {
     /// The same without a negative zero, whose sign would say that it is below 0.
     private func unsignedSum(_ step: ProgramSteps.Step) -> String {
         let sum = sum(step)
-        return step.constant == 0 && step.sources.count > 1
-            ? "(\(sum) + zero)" : step.sources.isEmpty ? "(\(sum) + zero)" : sum
+        return step.constant == 0 && step.sources.count > 1 ? "(\(sum) + zero)" : sum
     }
 
     /// Rounded after each operation, in this order.
