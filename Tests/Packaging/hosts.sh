@@ -98,6 +98,11 @@ for name in settle where INPUTS memcpy; do
     [ $status -eq 2 ] && grep -q "not '$name'" "$out/refused" || fail "a function '$name'"
 done
 
+# Nothing depends on a record.
+echo '{"size": [100, 50], "root": {"id": "r", "children": [{"id": "a"}]}, "constraints": ["H:|-5-[a]-5-|", "V:|[a]|"]}' >"$out/constant.json"
+.build/debug/taut compile "$out/constant.json" -o "$out/constant.c"
+for compiler in clang gcc; do $compiler -std=c11 -Wall -Wextra -Werror -c "$out/constant.c" -o "$out/constant.o"; done
+
 # Records of any numbers, with edges rounded to whole, half and third points.
 for scale in 1 2 3; do
     sed "s/\"scale\": 2/\"scale\": $scale/" Tests/Hosts/numbers.cell.json >"$out/numbers.json"

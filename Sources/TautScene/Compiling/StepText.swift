@@ -90,6 +90,7 @@ struct StepText {
         case .blend: line("r\(target) = where(m\(step.from), \(sum(step)), r\(target));")
         case .isNotBelow: line("m\(target) = (bits)\(unsignedSum(step));")
         case .isZero: line("m\(target) = (bits)\(unsignedSum(step)) | (bits)(zero - \(unsignedSum(step)));")
+        case .both where step.sources == [target]: break
         case .both: line("m\(target) = \(step.sources.map { "m\($0)" }.joined(separator: " | "));")
         case .either: line("m\(target) &= \(step.sources.map { "m\($0)" }.joined(separator: " & "));")
         case .unless: skip(step, at: index)
