@@ -3,7 +3,7 @@ public import Taut
 
 /// Animations happen at once: the changes are made, and the completion is called with `true`.
 extension View {
-    /// How an animation would run.
+    /// Options of an animation. Inert: animations end at once.
     public struct AnimationOptions: OptionSet, Sendable {
         /// The raw value, a bit mask.
         public let rawValue: UInt
@@ -13,33 +13,33 @@ extension View {
 
         /// Subviews are laid out within the animation.
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
-        /// Events arrive during the animation.
+        /// User interaction is allowed during the animation.
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-        /// It begins where things are.
+        /// The animation begins at the current state.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-        /// It repeats without end.
+        /// The animation repeats without end.
         public static let `repeat` = AnimationOptions(rawValue: 8)
-        /// It reverses.
+        /// The animation runs forwards and backwards.
         public static let autoreverse = AnimationOptions(rawValue: 16)
-        /// It takes its own time within another one.
+        /// The animation does not inherit its duration.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
-        /// It has its own curve within another one.
+        /// The animation does not inherit its curve.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
         /// Content is drawn during the animation.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
-        /// Not those of the animation around it.
+        /// The animation does not inherit its options.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
-        /// A view is hidden and another one shown, instead of leaving and coming.
+        /// Transitions hide and show views instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
-        /// One view turns over into another, to the right.
+        /// A flip from left to right.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-        /// One view turns over into another, to the left.
+        /// A flip from right to left.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-        /// One view turns over into another, downwards.
+        /// A flip from top to bottom.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-        /// One view turns over into another, upwards.
+        /// A flip from bottom to top.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-        /// One view fades into another.
+        /// A cross-fade.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         /// Ease in and out.
         public static let curveEaseInOut: AnimationOptions = []
@@ -81,12 +81,12 @@ extension View {
         completion?(true)
     }
 
-    /// Makes the changes.
+    /// Performs the changes.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
 
     /// Whether changes are animated: never.
     public class var areAnimationsEnabled: Bool { false }
-    /// Changes nothing: changes are never animated.
+    /// Inert: changes are never animated.
     public class func setAnimationsEnabled(_ enabled: Bool) {}
 
     /// The timing curve of an animation.
@@ -125,17 +125,17 @@ extension View {
         animations: @escaping () -> Void
     ) { animations() }
 
-    /// How an animation of several parts would run.
+    /// Options of a keyframe animation. Inert: animations end at once.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
         /// The raw value, a bit mask.
         public let rawValue: UInt
         /// Creates options from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
     }
-    /// How long the animation around this call takes: no time.
+    /// The duration of the enclosing animation: 0.
     public class var inheritedAnimationDuration: TimeInterval { 0 }
 
-    /// Shows a view instead of another one, at once: in its place among the subviews, or by hiding the other one.
+    /// Replaces a view by another one at once: among the subviews, or by hiding one and showing the other.
     public class func transition(
         from fromView: View, to toView: View, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -149,12 +149,12 @@ extension View {
         completion?(true)
     }
 
-    /// Makes changes that would repeat, once.
+    /// Performs the changes once, without repetition.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) { animations() }
 
-    /// An image of a part of the view: nothing is drawn.
+    /// A snapshot of a part of the view: empty, as nothing is drawn.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> View? { View(frame: CGRect(origin: .zero, size: rect.size)) }

@@ -7,11 +7,11 @@ private struct AnimationBlock {
     var willStart: Selector?
     var didStop: Selector?
 
-    /// Tells the delegate, which has to be a ``TautActionTarget`` unless the selector knows its method.
+    /// Performs a selector on the delegate, which must be a ``TautActionTarget`` unless the selector knows its method.
     func tell(_ action: Selector?) { action?.perform(on: delegate, sender: name) }
 }
 
-/// The blocks that were begun and not ended on a thread, the innermost one last.
+/// The open blocks of a thread, innermost last.
 private final class AnimationBlocks {
     var open: [AnimationBlock] = []
 
@@ -23,34 +23,34 @@ private final class AnimationBlocks {
     }
 }
 
-/// Animations in the old way, as blocks between two calls: what is changed in between has happened at once, and the delegate is
-/// told when the block ends.
+/// Animations as blocks between two calls: changes take effect at once, and the delegate's selectors are performed when the block
+/// ends.
 extension View {
-    /// Begins changes in the old way.
+    /// Begins an animation block.
     ///
     /// - Parameter animationID: a name, with which the delegate's methods are performed as the sender.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         AnimationBlocks.current.open.append(AnimationBlock(name: animationID))
     }
 
-    /// Ends the changes that were begun last: tells their delegate that they start and that they have stopped.
+    /// Ends the innermost block: performs its start and stop selectors on its delegate.
     public class func commitAnimations() {
         guard let block = AnimationBlocks.current.open.popLast() else { return }
         block.tell(block.willStart)
         block.tell(block.didStop)
     }
 
-    /// Says who is told of the changes that were begun last; not retained. It has to be a ``TautActionTarget``.
+    /// Sets the delegate of the innermost block; not retained. It must be a ``TautActionTarget``.
     public class func setAnimationDelegate(_ delegate: Any?) {
         AnimationBlocks.current.change { $0.delegate = delegate as AnyObject? }
     }
 
-    /// Says what the delegate performs before the changes that were begun last.
+    /// Sets the start selector of the innermost block.
     public class func setAnimationWillStart(_ selector: Selector?) {
         AnimationBlocks.current.change { $0.willStart = selector }
     }
 
-    /// Says what the delegate performs after the changes that were begun last.
+    /// Sets the stop selector of the innermost block.
     public class func setAnimationDidStop(_ selector: Selector?) {
         AnimationBlocks.current.change { $0.didStop = selector }
     }

@@ -1,36 +1,36 @@
 public import Foundation
 public import Taut
 
-/// Where an animation is.
+/// The position of an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
-    /// At its end.
+    /// The end.
     case end = 0
-    /// At its beginning.
+    /// The start.
     case start = 1
-    /// Between both.
+    /// Between start and end.
     case current = 2
 }
 
-/// Whether an animation runs.
+/// The state of an animation.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// It has not begun, or is over.
+    /// Not started, or finished.
     case inactive = 0
-    /// It runs.
+    /// Running or paused.
     case active = 1
-    /// It has stopped on its way.
+    /// Stopped before its end.
     case stopped = 2
 }
 
 /// The timing curve of an animation.
 public protocol UITimingCurveProvider: NSObjectProtocol {}
 
-/// As fast as a curve says.
+/// A cubic timing curve.
 nonisolated open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// The curve, if it is one of UIKit's.
     public private(set) var animationCurve: UIView.AnimationCurve = .easeInOut
-    /// Where it is drawn to first.
+    /// The first control point.
     public private(set) var controlPoint1 = CGPoint(x: 0.42, y: 0)
-    /// Where it is drawn to next.
+    /// The second control point.
     public private(set) var controlPoint2 = CGPoint(x: 0.58, y: 1)
     /// Creates a curve of UIKit's.
     public convenience init(animationCurve curve: UIView.AnimationCurve) {
@@ -44,23 +44,23 @@ nonisolated open class UICubicTimingParameters: NSObject, UITimingCurveProvider 
             default: (0.42, 0.58)
             }
     }
-    /// Creates a curve by two points.
+    /// Creates a curve from two control points.
     public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         self.init()
         (controlPoint1, controlPoint2) = (point1, point2)
     }
 }
 
-/// As fast as a spring.
+/// The timing of a spring.
 nonisolated open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// How fast it is at first.
+    /// The initial velocity.
     public private(set) var initialVelocity = CGVector.zero
-    /// Creates a spring by how much it is slowed down.
+    /// Creates a spring from its damping ratio.
     public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
         self.init()
         initialVelocity = velocity
     }
-    /// Creates a spring by its physics.
+    /// Creates a spring from mass, stiffness and damping.
     public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         self.init()
         initialVelocity = velocity
@@ -69,67 +69,67 @@ nonisolated open class UISpringTimingParameters: NSObject, UITimingCurveProvider
 
 /// An animation that can be started and stopped.
 public protocol UIViewAnimating: NSObjectProtocol {
-    /// Whether it runs.
+    /// The state.
     var state: UIViewAnimatingState { get }
-    /// Whether it runs.
+    /// Whether the animation runs.
     var isRunning: Bool { get }
-    /// Whether it runs back.
+    /// Whether the animation runs backwards.
     var isReversed: Bool { get set }
     /// The progress, from 0 to 1.
     var fractionComplete: CGFloat { get set }
-    /// Begins.
+    /// Starts.
     func startAnimation()
-    /// Begins after a number of seconds.
+    /// Starts after a delay in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Waits on its way.
+    /// Pauses.
     func pauseAnimation()
-    /// Ends on its way.
+    /// Stops before the end.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Ends.
+    /// Finishes at a position.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation of what closures change.
+/// An animation of the changes that closures make.
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Adds changes.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Adds changes that happen later.
+    /// Adds changes that start later.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-    /// Has a closure called after the changes.
+    /// Adds a closure called after the changes.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Goes on.
+    /// Continues.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
-/// Makes changes when it is started, at once.
+/// Performs changes at once when it is started.
 nonisolated open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
-    /// How long it would take, in seconds.
+    /// The duration, in seconds. Stored only.
     public let duration: TimeInterval
-    /// Whether what is moving could be touched.
+    /// Whether moving views receive touches. Stored only.
     open var isUserInteractionEnabled = true
     /// Inert: animations end at once, so that none can be interrupted.
     open var isInterruptible = true
 
-    /// Changes with a curve, which has no effect.
+    /// Creates an animator with a curve, which has no effect.
     public required init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.duration = duration
         super.init()
         if let animations { addAnimations(animations) }
     }
 
-    /// Changes with a spring, which has no effect.
+    /// Creates an animator with a spring, which has no effect.
     public convenience init(duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, curve: .linear, animations: animations)
     }
 
-    /// Changes with a way of going, which has no effect.
+    /// Creates an animator with timing parameters, which have no effect.
     public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.init(duration: duration, curve: .linear, animations: nil)
     }
 
-    /// Makes changes at once, and calls the completion.
+    /// Performs changes at once, and calls the completion.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -144,9 +144,9 @@ nonisolated open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimati
     open var state: UIViewAnimatingState { .inactive }
     /// Whether the animation runs: always `false`, since animations end at once.
     open var isRunning: Bool { false }
-    /// Whether it would run back.
+    /// Whether the animation runs backwards. Stored only.
     open var isReversed = false
-    /// How far it is; setting more than 0 makes the changes.
+    /// The progress, 0 to 1; setting more than 0 performs the changes.
     open var fractionComplete: CGFloat = 0 {
         didSet { if fractionComplete > 0 { makeChanges() } }
     }
@@ -157,17 +157,17 @@ nonisolated open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimati
         for change in changes { change() }
     }
 
-    /// Whether it goes as far as a finger does while it is dragged; kept.
+    /// Whether the progress is linear while it is set. Stored only.
     open var scrubsLinearly = true
-    /// Whether it stays active at its end; kept.
+    /// Whether the animation stays active at its end. Stored only.
     open var pausesOnCompletion = false
-    /// Waits on its way: there is none.
+    /// Inert: animations end at once.
     open func pauseAnimation() {}
-    /// Ends on its way; what was not changed yet stays.
+    /// Removes the changes that were not performed.
     open func stopAnimation(_ withoutFinishing: Bool) { animations = [] }
-    /// Ends, and calls the completions.
+    /// Performs the completions.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { complete(at: finalPosition) }
-    /// Goes on: makes the changes.
+    /// Performs the changes.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) { startAnimation() }
@@ -180,19 +180,19 @@ nonisolated open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimati
 
     /// Adds changes.
     open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
-    /// Adds changes, which happen with the others.
+    /// Adds changes, which are performed with the others.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
-    /// Has a closure called after the changes: with ``UIViewAnimatingPosition/end``.
+    /// Adds a closure called after the changes, with ``UIViewAnimatingPosition/end``.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    /// Makes the changes.
+    /// Performs the changes.
     open func startAnimation() {
         makeChanges()
         complete(at: .end)
     }
 
-    /// Makes the changes, without waiting.
+    /// Performs the changes without the delay.
     open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
 }

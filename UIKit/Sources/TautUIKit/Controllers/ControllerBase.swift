@@ -1,57 +1,57 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// What of a controller has no bearing on layout, and can be overridden. A class of its own, so that it lies in a file of its own.
+/// The overridable members of controllers that do not affect layout. A class of its own, so that it has a file of its own.
 nonisolated open class _UIViewControllerBase: Responder {
-    /// Whether the view can be edited.
+    /// Whether the controller is in editing mode.
     open var isEditing: Bool {
         get { kept(or: false) }
         set { setEditing(newValue, animated: false) }
     }
-    /// Sets whether the view can be edited.
+    /// Sets the editing mode.
     open func setEditing(_ editing: Bool, animated: Bool) { keep(editing, "isEditing") }
-    /// A button that begins and ends editing.
+    /// A button that toggles the editing mode.
     open var editButtonItem: UIBarButtonItem {
         if let item: UIBarButtonItem = kept(or: nil) { return item }
         let item = UIBarButtonItem(systemItem: .edit)
         keep(item as UIBarButtonItem?)
         return item
     }
-    /// Whether the home indicator would be hidden.
+    /// Whether the home indicator is hidden. Inert: never called.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// Whether a pointer would be held.
+    /// Whether the pointer is locked. Inert: never called.
     open var prefersPointerLocked: Bool { false }
-    /// The orientation that the interface would have when the controller is presented.
+    /// The interface orientation for the presented controller. Inert: never called.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    /// Whether there would be no status bar.
+    /// Whether the status bar is hidden. Inert: never called.
     open var prefersStatusBarHidden: Bool { false }
-    /// How a status bar would look.
+    /// The style of the status bar. Inert: never called.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// How a status bar would come and go.
+    /// The animation of the status bar. Inert: never called.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The supported orientations.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    /// Whether the view would turn with the device.
+    /// Whether the view rotates with the device. Inert: never called.
     open var shouldAutorotate: Bool { true }
     /// The edges at which system gestures are deferred.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// Whether a keyboard would stay when the focus moves to what takes no keys.
+    /// Whether the keyboard stays when the focus moves to a view without text. Inert: never called.
     open var disablesAutomaticKeyboardDismissal: Bool { false }
-    /// What keys do.
+    /// The key commands. Inert: there are no key events.
     open var keyCommands: [UIKeyCommand]? { kept(or: nil, "added") }
     /// Stored only: ``UIScrollView/contentInsetAdjustmentBehavior`` decides.
     open var automaticallyAdjustsScrollViewInsets = true
-    /// Whether a controller that covers this one says how the status bar looks.
+    /// Whether the presented controller decides on the status bar. Stored only.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Whether what is presented over this controller comes as this one says; kept.
+    /// Whether this controller decides on the transition style of presentations over it. Stored only.
     open var providesPresentationContextTransitionStyle = false
-    /// The orientation of the interface: upright.
+    /// The orientation of the interface: portrait.
     open var interfaceOrientation: UIInterfaceOrientation { .portrait }
-    /// Adds what a key does; kept.
+    /// Adds a key command. Stored only.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) {
         keep(kept(or: [UIKeyCommand](), "added") + [keyCommand], "added")
     }
-    /// Removes what a key does.
+    /// Removes a key command.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         keep(kept(or: [UIKeyCommand](), "added").filter { $0 !== keyCommand }, "added")
     }
@@ -71,16 +71,16 @@ nonisolated open class _UIViewControllerBase: Responder {
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// Requests the edges of deferred system gestures again. Inert: has no effect.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    /// Has the ways in which the device may be held be asked about again: it is not.
+    /// Requests the supported orientations again. Inert: has no effect.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 }
 
-/// How a status bar comes and goes.
+/// The animation of the status bar.
 public enum UIStatusBarAnimation: Int, Sendable {
     /// Immediately.
     case none = 0
-    /// It fades.
+    /// Fade.
     case fade = 1
-    /// It slides.
+    /// Slide.
     case slide = 2
 }

@@ -3,28 +3,28 @@ public import Taut
 
 /// The data source of a page view controller.
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-    /// The controller before another one.
+    /// Returns the controller before another one.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
-    /// The controller after another one.
+    /// Returns the controller after another one.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// How many dots there are; none unless said.
+    /// Returns the number of dots. Default: 0.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// Which dot is filled.
+    /// Returns the index of the filled dot.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
     /// The default implementation returns `0`.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-    /// The first.
+    /// The default implementation returns 0.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// The delegate that is notified of pages. Optional methods of UIKit have defaults here; no finger turns them.
+/// The delegate of a page view controller. Optional methods of UIKit have defaults here; there are no touches that turn pages.
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     /// Called when the user begins to turn pages. Inert: never called.
     func pageViewController(
@@ -47,14 +47,14 @@ extension UIPageViewControllerDelegate {
     ) {}
 }
 
-/// Shows one page of several, each of which is a controller whose view fills this one's. With a spine in the middle it shows two
-/// beside each other. Where pages scroll and the data source has dots, these take 37 points at the bottom.
+/// Displays one page of several; each page is a controller whose view fills this one's. With the spine in the middle it displays two
+/// pages side by side. If pages scroll and the data source has dots, the dots take 37 points at the bottom.
 nonisolated open class UIPageViewController: UIViewController {
-    /// How pages change.
+    /// The transition between pages.
     public enum TransitionStyle: Int, Sendable {
-        /// As those of a book.
+        /// Pages turn like those of a book.
         case pageCurl = 0
-        /// As scrolled content.
+        /// Pages scroll.
         case scroll = 1
     }
     /// The navigation orientation: the axis of pages.
@@ -64,9 +64,9 @@ nonisolated open class UIPageViewController: UIViewController {
         /// From top to bottom.
         case vertical = 1
     }
-    /// Where pages are bound.
+    /// The position of the spine.
     public enum SpineLocation: Int, Sendable {
-        /// None.
+        /// No spine.
         case none = 0
         /// At the first edge.
         case min = 1
@@ -75,30 +75,30 @@ nonisolated open class UIPageViewController: UIViewController {
         /// At the last edge.
         case max = 3
     }
-    /// Which page comes.
+    /// The direction of a page change.
     public enum NavigationDirection: Int, Sendable {
-        /// The next one.
+        /// To the next page.
         case forward = 0
-        /// The one before.
+        /// To the previous page.
         case reverse = 1
     }
-    /// The name of an option.
+    /// The key of an option.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The raw value.
         public let rawValue: String
         /// Creates the value from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Where pages are bound.
+        /// The position of the spine.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// Space between pages that scroll, in points.
+        /// The distance between scrolling pages, in points.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
-    /// How pages change.
+    /// The transition between pages.
     public let transitionStyle: TransitionStyle
     /// The navigation orientation: the axis of pages.
     public let navigationOrientation: NavigationOrientation
-    /// Where pages are bound.
+    /// The position of the spine.
     open private(set) var spineLocation: SpineLocation
     /// Whether pages have two sides.
     open var isDoubleSided = false
@@ -106,13 +106,13 @@ nonisolated open class UIPageViewController: UIViewController {
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { viewIfLoaded?.setNeedsLayout() } }
     /// The delegate that is notified of pages. Not retained.
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// The controllers of the pages that are visible.
+    /// The controllers of the visible pages.
     open private(set) var viewControllers: [UIViewController]?
     /// The gestures that turn pages: none.
     open var gestureRecognizers: [UIGestureRecognizer] { [] }
     private let dots = UIPageControl()
 
-    /// Pages.
+    /// Creates a controller with a transition, an axis and options.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -124,13 +124,13 @@ nonisolated open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Pages. Nothing is decoded.
+    /// Creates a controller with page curls along x. Nothing is decoded.
     public required init?(coder: NSCoder) {
         (transitionStyle, navigationOrientation, spineLocation) = (.pageCurl, .horizontal, .min)
         super.init(coder: coder)
     }
 
-    /// Shows pages, at once.
+    /// Sets the displayed pages at once.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -155,7 +155,7 @@ nonisolated open class UIPageViewController: UIViewController {
         page.appear(in: view) { view.addSubview(page.view) }
     }
 
-    /// Shows the pages.
+    /// Adds the views of the pages.
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(dots)

@@ -1,30 +1,30 @@
 public import Foundation
 import Taut
 
-/// The delegate that is asked about columns. Optional methods of UIKit have defaults here.
+/// The delegate of a split view controller. Optional methods of UIKit have defaults here.
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-    /// Which column is visible where there is space for one only.
+    /// Returns the column that is visible when there is space for one only.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// Whether the second controller was taken care of where there is space for one only. Asked without columns' names.
+    /// Returns whether the delegate handled the secondary controller when there is space for one column only. Called for controllers without named columns.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// Columns are about to be seen otherwise.
+    /// Called before the display mode changes.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 }
 
 extension UISplitViewControllerDelegate {
-    /// The one proposed.
+    /// The default implementation returns the proposed column.
     public func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
-    /// It was not.
+    /// The default implementation returns `false`.
     public func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
@@ -35,57 +35,57 @@ extension UISplitViewControllerDelegate {
     ) {}
 }
 
-/// Shows controllers in columns beside each other.
+/// Displays controllers in columns beside each other.
 ///
 /// In a regular width, the first column is 320 points wide, or as wide as set, and the last one takes
 /// the rest; upright, only the last one is seen unless another mode is preferred. In a compact size class, one column is visible.
 nonisolated open class UISplitViewController: UIViewController {
     /// The number of columns.
     public enum Style: Int, Sendable {
-        /// Two, without names.
+        /// Two columns without names.
         case unspecified = 0
-        /// Two.
+        /// Two columns.
         case doubleColumn = 1
-        /// Three.
+        /// Three columns.
         case tripleColumn = 2
     }
     /// A column.
     public enum Column: Int, Sendable {
-        /// The first.
+        /// The first column.
         case primary = 0
-        /// The one in the middle.
+        /// The middle column.
         case supplementary = 1
-        /// The last.
+        /// The last column.
         case secondary = 2
-        /// The one in a compact size class.
+        /// The column in a compact size class.
         case compact = 3
     }
-    /// Which columns are visible.
+    /// The visible columns.
     public enum DisplayMode: Int, Sendable {
-        /// As there is space.
+        /// By the available space.
         case automatic = 0
-        /// The last.
+        /// The last column.
         case secondaryOnly = 1
-        /// One beside the last.
+        /// The first or middle column beside the last one.
         case oneBesideSecondary = 2
-        /// One over the last.
+        /// The first or middle column over the last one.
         case oneOverSecondary = 3
-        /// Two beside the last.
+        /// Two columns beside the last one.
         case twoBesideSecondary = 4
-        /// Two over the last.
+        /// Two columns over the last one.
         case twoOverSecondary = 5
-        /// Two, and the last moved away.
+        /// Two columns; the last one is displaced.
         case twoDisplaceSecondary = 6
     }
-    /// At which side the first column is.
+    /// The side of the first column.
     public enum PrimaryEdge: Int, Sendable {
-        /// Where lines begin.
+        /// The leading side.
         case leading = 0
-        /// Where they end.
+        /// The trailing side.
         case trailing = 1
     }
 
-    /// Stands for a size that follows from the space.
+    /// Requests a size by the available space.
     public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
     /// The number of columns.
     public let style: Style
@@ -97,7 +97,7 @@ nonisolated open class UISplitViewController: UIViewController {
         style = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
-    /// Columns.
+    /// Creates columns in a style.
     public init(style: Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -110,26 +110,26 @@ nonisolated open class UISplitViewController: UIViewController {
 
     /// The delegate. Not retained.
     open weak var delegate: (any UISplitViewControllerDelegate)? { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// Which columns are visible where there is space.
+    /// The visible columns if there is space.
     open var preferredDisplayMode: DisplayMode = .automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// Whether columns lie beside each other or over each other; kept.
+    /// Whether columns are beside or over each other. Stored only.
     open var preferredSplitBehavior = 0
-    /// At which side the first column is.
+    /// The side of the first column.
     open var primaryEdge: PrimaryEdge = .leading { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// Whether a finger changes what is seen: none does.
+    /// Whether a gesture changes the visible columns. Stored only.
     open var presentsWithGesture = true
-    /// How wide the first column is, in points.
+    /// The width of the first column, in points.
     open var preferredPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// How wide the first column is, of 1.
+    /// The width of the first column as a fraction of the view's, from 0 to 1.
     open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// How wide the first column is at least, in points.
+    /// The minimum width of the first column, in points.
     open var minimumPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// How wide the first column is at most, in points.
+    /// The maximum width of the first column, in points.
     open var maximumPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// How wide the column in the middle is, in points.
+    /// The width of the middle column, in points.
     open var preferredSupplementaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
 
-    /// The controllers: those of columns are in navigation controllers.
+    /// The controllers; those of named columns are in navigation controllers.
     open var viewControllers: [UIViewController] {
         get { [Column.primary, .supplementary, .secondary].compactMap { columns[$0] } }
         set {
@@ -145,7 +145,7 @@ nonisolated open class UISplitViewController: UIViewController {
         return (controller as? ColumnController)?.viewControllers.first ?? controller
     }
 
-    /// Sets the controller of a column, which is put into a navigation controller if it is none.
+    /// Sets the controller of a column. A controller that is not a navigation controller is put into one.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         let isBare = vc != nil && !(vc is UINavigationController) && column != .compact
         set(isBare ? vc.map { ColumnController(rootViewController: $0) } : vc, column)
@@ -174,7 +174,7 @@ nonisolated open class UISplitViewController: UIViewController {
         hidden.insert(column)
         viewIfLoaded?.setNeedsLayout()
     }
-    /// Shows a controller in the last column.
+    /// Displays a controller in the last column.
     func showInLastColumn(_ vc: UIViewController) {
         if style == .unspecified { set(vc, .secondary) } else { setViewController(vc, for: .secondary) }
     }
@@ -182,7 +182,7 @@ nonisolated open class UISplitViewController: UIViewController {
     /// Whether there is space for one column only.
     open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
 
-    /// Which columns are visible.
+    /// The visible columns.
     open var displayMode: DisplayMode {
         if preferredDisplayMode != .automatic { return preferredDisplayMode }
         let size = viewIfLoaded?.bounds.size ?? .zero
@@ -190,9 +190,9 @@ nonisolated open class UISplitViewController: UIViewController {
         return style == .tripleColumn && size.width >= 1024 ? .twoBesideSecondary : .oneBesideSecondary
     }
 
-    /// How wide the first column is, in points.
+    /// The width of the first column, in points.
     open var primaryColumnWidth: CGFloat { width(preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction) }
-    /// How wide the column in the middle is, in points.
+    /// The width of the middle column, in points.
     open var supplementaryColumnWidth: CGFloat { width(preferredSupplementaryColumnWidth, Self.automaticDimension) }
 
     private func width(_ preferred: CGFloat, _ fraction: CGFloat) -> CGFloat {
@@ -204,15 +204,15 @@ nonisolated open class UISplitViewController: UIViewController {
             width = (viewIfLoaded?.bounds.width ?? 0) * fraction
         }
         let greatest = maximumPrimaryColumnWidth
-        // A part of the width has no upper bound by default.
+        // A width by fraction has no maximum by default.
         if greatest != automatic { width = min(width, greatest) }
         if minimumPrimaryColumnWidth != automatic { width = max(width, minimumPrimaryColumnWidth) }
         return width
     }
 
-    // MARK: Places
+    // MARK: Placing
 
-    /// The columns that are visible, in their order.
+    /// The visible columns in order.
     private var seen: [Column] {
         if isCollapsed {
             if columns[.compact] != nil { return [.compact] }
@@ -244,7 +244,7 @@ nonisolated open class UISplitViewController: UIViewController {
         controller.disappear { old.removeFromSuperview() }
     }
 
-    /// Shows the columns that are visible, in their places.
+    /// Places the visible columns.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let seen = seen

@@ -23,9 +23,9 @@ nonisolated open class UITableViewController: _UIScrollingController, UITableVie
         super.init(coder: coder)
     }
 
-    /// Whether nothing is selected once the table is shown again.
+    /// Whether rows are deselected before the table appears.
     open var clearsSelectionOnViewWillAppear = true
-    /// What would come up when the table is pulled down.
+    /// The refresh control. Stored only.
     open var refreshControl: UIRefreshControl? {
         get { tableView?.refreshControl }
         set { tableView?.refreshControl = newValue }
@@ -46,27 +46,27 @@ nonisolated open class UITableViewController: _UIScrollingController, UITableVie
         view = table
     }
 
-    /// One, or as many as the storyboard has.
+    /// The default implementation returns 1, or the number of static sections.
     open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.count ?? 1 }
-    /// None, or those of the storyboard.
+    /// The default implementation returns 0, or the number of static rows.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         tableView.staticSection(section)?.cells.count ?? 0
     }
-    /// An empty cell, or that of the storyboard.
+    /// The default implementation returns an empty cell, or the static one.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cells = tableView.staticSection(indexPath.section)?.cells ?? []
         return cells.indices.contains(indexPath.row)
             ? cells[indexPath.row] : UITableViewCell(style: .default, reuseIdentifier: nil)
     }
-    /// None, or that of the storyboard.
+    /// The default implementation returns `nil`, or the static section's title.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         tableView.staticSection(section)?.header
     }
-    /// None, or that of the storyboard.
+    /// The default implementation returns `nil`, or the static section's title.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         tableView.staticSection(section)?.footer
     }
-    /// That of the table, or of the row in the storyboard.
+    /// The default implementation returns `tableView.rowHeight`, or the static row's height.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         let heights = tableView.staticSection(indexPath.section)?.heights ?? []
         let own = heights.indices.contains(indexPath.row) ? heights[indexPath.row] : nil
@@ -112,15 +112,15 @@ nonisolated open class UITableViewController: _UIScrollingController, UITableVie
     ) {}
     /// The default implementation returns `true`.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-    /// The same.
+    /// The default implementation returns the index path itself.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// The same.
+    /// The default implementation returns the index path itself.
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
     /// The default implementation does nothing.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     /// The default implementation does nothing.
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-    /// It can be removed.
+    /// The default implementation returns `.delete`.
     open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     { .delete }
@@ -150,7 +150,7 @@ nonisolated open class UITableViewController: _UIScrollingController, UITableVie
     open func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
-    /// The one with the letter's number.
+    /// The default implementation returns the index of the title.
     open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         index
     }
@@ -170,20 +170,20 @@ nonisolated open class UITableViewController: _UIScrollingController, UITableVie
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     /// The default implementation does nothing.
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-    /// As usual.
+    /// The default implementation returns `nil`.
     open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
         -> String?
     { nil }
-    /// Not deep.
+    /// The default implementation returns 0.
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
-    /// The one that it would take.
+    /// The default implementation returns the proposed index path.
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
     /// The default implementation does nothing.
     open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-    /// It can, where the table lets it.
+    /// The default implementation returns whether the table allows it.
     open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { tableView.allowsFocus }
     /// The default implementation returns `false`.
     open func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)

@@ -2,41 +2,41 @@ public import Foundation
 public import Taut
 
 extension UIButton {
-    /// What a button shows, and how it is laid out: an image at one side of a title above a subtitle, with space around them.
+    /// The content and layout of a button: an image at one side of a title above a subtitle, with insets around them.
     ///
     /// Colours are kept. Titles have 17 points (15 in small buttons), subtitles 12.
     public struct Configuration: Equatable, Sendable {
-        /// How large a button is.
+        /// The size of a button.
         public enum Size: Int, Sendable {
             /// The default.
             case medium = 0
             /// Small.
             case small = 1
-            /// As small as can be.
+            /// The smallest size.
             case mini = 2
             /// Large.
             case large = 3
         }
 
-        /// How round the corners are.
+        /// The radius of the corners. Stored only.
         public enum CornerStyle: Int, Sendable {
-            /// As the background says.
+            /// That of the background.
             case fixed = -1
-            /// As the background says, with the text size.
+            /// That of the background, scaled with the text size.
             case dynamic = 0
-            /// A little.
+            /// A small radius.
             case small = 1
-            /// The default.
+            /// A medium radius; the default.
             case medium = 2
-            /// Much.
+            /// A large radius.
             case large = 3
-            /// As round as can be.
+            /// Half of the height.
             case capsule = 4
         }
 
-        /// How title and subtitle lie above one another.
+        /// The alignment of title and subtitle with each other.
         public enum TitleAlignment: Int, Sendable {
-            /// As the button's alignment says.
+            /// By the button's alignment.
             case automatic = 0
             /// At the leading edge.
             case leading = 1
@@ -56,61 +56,61 @@ extension UIButton {
             get { attributedSubtitle.map { String($0.characters) } }
             set { attributedSubtitle = newValue.map { AttributedString($0) } }
         }
-        /// ``title`` with attributes; its fonts count.
+        /// ``title`` as an attributed string; its fonts affect the size.
         public var attributedTitle: AttributedString?
-        /// ``subtitle`` with attributes; its fonts count.
+        /// ``subtitle`` as an attributed string; its fonts affect the size.
         public var attributedSubtitle: AttributedString?
-        /// Changes the attributes of the title before it is measured.
+        /// Transforms the attributes of the title before it is measured.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// Changes the attributes of the subtitle before it is measured.
+        /// Transforms the attributes of the subtitle before it is measured.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The image.
         public var image: UIImage?
-        /// The side of the title that the image lies at.
+        /// The side of the title at which the image is.
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// The space between image and title, in points.
         public var imagePadding: CGFloat = 0
         /// The space between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
-        /// How title and subtitle lie above one another.
+        /// The alignment of title and subtitle with each other.
         public var titleAlignment: TitleAlignment = .automatic
-        /// The space around everything, in points.
+        /// The insets around the content, in points.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { insets ?? standardInsets }
             set { insets = newValue }
         }
-        /// How large the button is: says the font, and the space around where that was not set.
+        /// The size of the button: decides the font, and the insets unless they are set.
         public var buttonSize: Size = .medium
-        /// How round the corners are.
+        /// The radius of the corners. Stored only.
         public var cornerStyle: CornerStyle = .dynamic
         /// The colour of title and image.
         public var baseForegroundColor: UIColor?
-        /// The colour behind them.
+        /// The colour of the background.
         public var baseBackgroundColor: UIColor?
-        /// Whether something that turns is shown instead of the image; it is not.
+        /// Whether an activity indicator replaces the image. Stored only.
         public var showsActivityIndicator = false
         private var insets: NSDirectionalEdgeInsets?
 
-        /// Has ``contentInsets`` follow ``buttonSize`` again.
+        /// Removes set insets, so that ``contentInsets`` follows ``buttonSize``.
         public mutating func setDefaultContentInsets() { insets = nil }
-        /// The configuration for the states of a button: the same.
+        /// Returns the configuration itself: states change colours only.
         public func updated(for button: UIButton) -> Configuration { self }
 
-        /// Nothing behind the title.
+        /// Without a background.
         public static func plain() -> Configuration { Configuration() }
-        /// Something lightly tinted behind it.
+        /// A lightly tinted background.
         public static func tinted() -> Configuration { Configuration() }
-        /// Something grey.
+        /// A grey background.
         public static func gray() -> Configuration { Configuration() }
-        /// Something tinted.
+        /// A filled background.
         public static func filled() -> Configuration { Configuration() }
-        /// Nothing, as toolbars have it.
+        /// Without a background, for toolbars.
         public static func borderless() -> Configuration { Configuration() }
-        /// As buttons with a border are.
+        /// A bordered button.
         public static func bordered() -> Configuration { Configuration() }
-        /// Lightly tinted, as buttons with a border are.
+        /// A lightly tinted bordered button.
         public static func borderedTinted() -> Configuration { Configuration() }
-        /// Tinted, as buttons with a border are.
+        /// A tinted bordered button.
         public static func borderedProminent() -> Configuration { Configuration() }
 
         private var standardInsets: NSDirectionalEdgeInsets {
@@ -130,14 +130,14 @@ extension UIButton {
     /// Creates a button with a configuration that calls a closure.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero, primaryAction: primaryAction)
-        // Initialisers set a property without its observers.
+        // Initialisers do not call property observers.
         configure(configuration)
     }
 
     private func configure(_ configuration: Configuration) { self.configuration = configuration }
 }
 
-/// Where the parts of a button with a configuration lie: sizes first, frames once there is space.
+/// The parts of a button with a configuration: their sizes, and their frames in a button.
 struct ConfiguredParts {
     let configuration: UIButton.Configuration
     let image: CGSize
@@ -155,7 +155,7 @@ struct ConfiguredParts {
             : CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
     }
 
-    /// What everything needs with the space around it.
+    /// The size of the content with its insets.
     var size: CGSize {
         let insets = configuration.contentInsets
         return CGSize(
@@ -219,7 +219,7 @@ struct ConfiguredParts {
             height: size.height)
     }
 
-    /// The part of the free space before the content, from the leading edge on.
+    /// The fraction of the free space before the content, from the leading edge.
     private func share(of alignment: UIControl.ContentHorizontalAlignment, _ isFlipped: Bool) -> CGFloat {
         switch alignment {
         case .leading, .fill: 0

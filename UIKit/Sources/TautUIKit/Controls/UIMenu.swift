@@ -1,18 +1,18 @@
 public import Foundation
 public import Taut
 
-/// Something in a menu.
+/// An element of a menu.
 nonisolated open class UIMenuElement: NSObject {
     /// The state of an element.
     public enum State: Int, Sendable {
-        /// It is not.
+        /// Off.
         case off = 0
-        /// It is.
+        /// On.
         case on = 1
         /// Mixed.
         case mixed = 2
     }
-    /// What is special about an element.
+    /// The attributes of an element.
     public struct Attributes: OptionSet, Sendable {
         /// The raw value, a bit mask.
         public let rawValue: UInt
@@ -41,7 +41,7 @@ nonisolated open class UIMenuElement: NSObject {
     }
 }
 
-/// A closure with a title.
+/// An element with a closure.
 nonisolated open class UIAction: UIMenuElement {
     /// The name of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -58,14 +58,14 @@ nonisolated open class UIAction: UIMenuElement {
     public let identifier: Identifier
     /// The title that makes it discoverable elsewhere.
     open var discoverabilityTitle: String?
-    /// What is special about it.
+    /// The attributes.
     open var attributes: Attributes
     /// The state.
     open var state: State
-    /// Who asks for the action, while it is performed.
+    /// The control that performs the action, during the call.
     open private(set) weak var sender: AnyObject?
 
-    /// Creates a closure with a title.
+    /// Creates an action with a closure.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -95,7 +95,7 @@ nonisolated open class UIAction: UIMenuElement {
     }
 }
 
-/// Elements under a title. It is not shown.
+/// A menu: elements under a title. It is not displayed.
 nonisolated open class UIMenu: UIMenuElement {
     /// The name of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -106,27 +106,27 @@ nonisolated open class UIMenu: UIMenuElement {
         /// Creates the value from its raw value.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
-    /// What is special about a menu.
+    /// The options of a menu.
     public struct Options: OptionSet, Sendable {
         /// The raw value, a bit mask.
         public let rawValue: UInt
         /// Creates options from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Its elements are among those around it.
+        /// The elements are displayed in the parent menu.
         public static let displayInline = Options(rawValue: 1)
         /// Destructive.
         public static let destructive = Options(rawValue: 2)
-        /// One element is chosen.
+        /// At most one element is selected.
         public static let singleSelection = Options(rawValue: 32)
     }
     /// The name of the menu.
     public let identifier: Identifier
-    /// What is special about it.
+    /// The options.
     public let options: Options
     /// The elements.
     public let children: [UIMenuElement]
 
-    /// Elements under a title.
+    /// Creates a menu of elements under a title.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []
@@ -136,7 +136,7 @@ nonisolated open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// The same with other elements.
+    /// The same menu with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
@@ -144,29 +144,29 @@ nonisolated open class UIMenu: UIMenuElement {
     }
 }
 
-/// A selector with a title.
+/// An element with a selector.
 nonisolated open class UICommand: UIMenuElement {
-    /// What is done.
+    /// The selector.
     public let action: Selector
-    /// What belongs to it.
+    /// Data of the command.
     public let propertyList: Any?
-    /// What is special about it.
+    /// The attributes.
     open var attributes: Attributes = []
     /// The state.
     open var state: State = .off
 
-    /// Creates a selector with a title.
+    /// Creates a command with a selector.
     public init(title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil) {
         (self.action, self.propertyList) = (action, propertyList)
         super.init(title: title, subtitle: nil, image: image)
     }
 }
 
-/// Keys that are held.
+/// Modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
     /// The raw value, a bit mask.
     public let rawValue: Int
-    /// Creates keys from a raw value.
+    /// Creates modifier keys from a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Caps lock.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
@@ -178,20 +178,20 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
     /// Command.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-    /// Keys of the number pad.
+    /// A key of the number pad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// A selector on a key. No key arrives.
+/// A command on a key. Inert: there are no key events.
 nonisolated open class UIKeyCommand: UICommand {
     /// The key.
     public let input: String?
-    /// The keys that are held.
+    /// The modifier keys.
     public let modifierFlags: UIKeyModifierFlags
-    /// Whether it goes before what the system does.
+    /// Whether the command takes precedence over the system's.
     open var wantsPriorityOverSystemBehavior = false
 
-    /// Creates a selector on a key.
+    /// Creates a command on a key.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil
@@ -199,17 +199,17 @@ nonisolated open class UIKeyCommand: UICommand {
         (self.input, self.modifierFlags) = (input, modifierFlags)
         super.init(title: title, image: image, action: action, propertyList: propertyList)
     }
-    /// The key that leads out.
+    /// The escape key.
     public class var inputEscape: String { "UIKeyInputEscape" }
-    /// The key up.
+    /// The up arrow key.
     public class var inputUpArrow: String { "UIKeyInputUpArrow" }
-    /// The key down.
+    /// The down arrow key.
     public class var inputDownArrow: String { "UIKeyInputDownArrow" }
-    /// The key to the left.
+    /// The left arrow key.
     public class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
-    /// The key to the right.
+    /// The right arrow key.
     public class var inputRightArrow: String { "UIKeyInputRightArrow" }
-    /// Creates a selector on a key.
+    /// Creates a command on a key.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(action: action, input: input, modifierFlags: modifierFlags)
     }
@@ -231,39 +231,39 @@ extension UIBarButtonItem {
     }
 }
 
-/// Makes changes while a menu comes or goes.
+/// Makes changes while a menu appears or disappears.
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
-    /// Makes changes.
+    /// Adds changes.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Does something afterwards.
+    /// Adds a closure called afterwards.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Makes changes while what a finger holds comes or goes.
+/// Makes changes while a context menu appears or disappears.
 public protocol UIContextMenuInteractionAnimating: UIEditMenuInteractionAnimating {
-    /// The controller that is looked at.
+    /// The previewed controller.
     var previewViewController: UIViewController? { get }
 }
 
-/// Makes changes while what is looked at is gone to.
+/// Makes changes while the preview is committed.
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// How it is gone to.
+    /// The style of the commit.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// How what is looked at is gone to.
+/// The style in which a preview is committed.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// It disappears.
+    /// The preview is dismissed.
     case dismiss = 0
-    /// It grows to be the whole screen.
+    /// The preview grows to the whole screen.
     case pop = 1
 }
 
-/// What comes where a finger stays.
+/// A context menu with a preview.
 nonisolated open class UIContextMenuConfiguration: NSObject {
-    /// The name.
+    /// The identifier.
     public let identifier: any NSCopying
-    /// Creates a menu of what stays.
+    /// Creates a configuration with a preview and a menu.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
         actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
@@ -273,44 +273,44 @@ nonisolated open class UIContextMenuConfiguration: NSObject {
     }
 }
 
-/// Says what comes where a finger stays.
+/// The delegate of context menus.
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-    /// What comes. Not asked: no finger stays.
+    /// Returns the configuration of the menu. Inert: never called, as there are no touches.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is seen of the view while it comes. Inert: never called.
+    /// Returns the appearance of the view when the menu appears. Inert: never called.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// What is seen of the view while it goes. Inert: never called.
+    /// Returns the appearance of the view when the menu disappears. Inert: never called.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// What is looked at is gone to. Inert: never called.
+    /// Called when the preview is committed. Inert: never called.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
-    /// It comes. Inert: never called.
+    /// Called before the menu appears. Inert: never called.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// It goes. Inert: never called.
+    /// Called before the menu disappears. Inert: never called.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UIContextMenuInteractionDelegate {
-    /// The view.
+    /// The default implementation returns `nil`.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// The view.
+    /// The default implementation returns `nil`.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -333,22 +333,22 @@ extension UIContextMenuInteractionDelegate {
     ) {}
 }
 
-/// Has something come where a finger stays. None does.
+/// Displays a context menu on a long press. Inert: there are no touches.
 nonisolated open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// The delegate. Not retained.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     /// The view.
     open private(set) weak var view: UIView?
-    /// Has something come.
+    /// Creates an interaction with a delegate.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
     }
-    /// Where the finger is, in a view's coordinates.
+    /// The position of the touch in a view's coordinates: zero.
     open func location(in view: UIView?) -> CGPoint { .zero }
-    /// Has what came go: nothing came.
+    /// Dismisses the menu. Inert: none is displayed.
     open func dismissMenu() {}
-    /// Changes the menu that came: none came.
+    /// Changes the displayed menu. Inert: none is displayed.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
     /// Called before the interaction is added to a view, or removed from it (`nil`).
     open func willMove(to view: UIView?) {}

@@ -1,59 +1,59 @@
-/// How something is drawn over something else.
+/// The blend mode of drawing: the source over the destination. Stored only.
 public enum CGBlendMode: Int32, Sendable {
-    /// It covers it.
+    /// The source covers the destination.
     case normal = 0
-    /// It darkens it.
+    /// The product, which is darker.
     case multiply = 1
-    /// It lightens it.
+    /// The inverted product of the inverses, which is lighter.
     case screen = 2
-    /// It darkens or lightens it.
+    /// Multiply or screen, by the destination.
     case overlay = 3
-    /// The darker one stays.
+    /// The darker of both.
     case darken = 4
-    /// The lighter one stays.
+    /// The lighter of both.
     case lighten = 5
-    /// It lightens it much.
+    /// Brightens the destination by the source.
     case colorDodge = 6
-    /// It darkens it much.
+    /// Darkens the destination by the source.
     case colorBurn = 7
-    /// It darkens or lightens it a little.
+    /// Darken or lighten, softly, by the source.
     case softLight = 8
-    /// It darkens or lightens it much.
+    /// Multiply or screen, by the source.
     case hardLight = 9
-    /// The difference stays.
+    /// The absolute difference.
     case difference = 10
-    /// The difference stays, softer.
+    /// The difference with less contrast.
     case exclusion = 11
-    /// It gives it its hue.
+    /// The hue of the source.
     case hue = 12
-    /// It gives it its saturation.
+    /// The saturation of the source.
     case saturation = 13
-    /// It gives it its colour.
+    /// The hue and saturation of the source.
     case color = 14
-    /// It gives it its brightness.
+    /// The luminosity of the source.
     case luminosity = 15
-    /// Nothing stays.
+    /// Transparent.
     case clear = 16
-    /// It takes its place.
+    /// The source replaces the destination.
     case copy = 17
-    /// It stays where both are.
+    /// The source inside of the destination.
     case sourceIn = 18
-    /// It stays where the other is not.
+    /// The source outside of the destination.
     case sourceOut = 19
-    /// It covers it where that is.
+    /// The source over the destination, inside of it.
     case sourceAtop = 20
-    /// It lies behind.
+    /// The source behind the destination.
     case destinationOver = 21
-    /// The other stays where both are.
+    /// The destination inside of the source.
     case destinationIn = 22
-    /// The other stays where it is not.
+    /// The destination outside of the source.
     case destinationOut = 23
-    /// The other covers it where it is.
+    /// The destination over the source, inside of it.
     case destinationAtop = 24
-    /// Either stays where only one is.
+    /// The source and the destination without their intersection.
     case xor = 25
-    /// Both darken each other.
+    /// The sum of the dark parts.
     case plusDarker = 26
-    /// Both lighten each other.
+    /// The sum of the light parts.
     case plusLighter = 27
 }

@@ -1,29 +1,29 @@
 public import Foundation
 import Taut
 
-/// What is known of items: kept, as nothing moves that would need it, but for what is held in its place.
+/// The physical properties of items. Stored only, except ``isAnchored``: nothing moves over time.
 nonisolated open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The items.
     open private(set) var items: [any UIDynamicItem]
-    /// How much of its speed something keeps that hits another thing, from 0 to 1.
+    /// The fraction of speed that an item keeps in a collision, 0 to 1.
     open var elasticity: CGFloat = 0
-    /// How much things slow each other that touch, from 0.
+    /// The friction between touching items, from 0.
     open var friction: CGFloat = 0
-    /// How heavy a point is.
+    /// The mass per area.
     open var density: CGFloat = 1
-    /// How much things slow by themselves, from 0.
+    /// The linear damping, from 0.
     open var resistance: CGFloat = 0
-    /// How much things turn ever slower by themselves, from 0.
+    /// The angular damping, from 0.
     open var angularResistance: CGFloat = 0
     /// The electric charge.
     open var charge: CGFloat = 0
-    /// Whether the items stay where they are.
+    /// Whether the items are fixed in place.
     open var isAnchored = false { didSet { changed() } }
-    /// Whether the items may turn.
+    /// Whether the items may rotate.
     open var allowsRotation = true
     private var velocities: [ObjectIdentifier: (linear: CGPoint, angular: CGFloat)] = [:]
 
-    /// What is known of some items.
+    /// Creates the properties of items.
     public init(items: [any UIDynamicItem]) { self.items = items }
     /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) {
@@ -35,21 +35,21 @@ nonisolated open class UIDynamicItemBehavior: UIDynamicBehavior {
         items.removeAll { $0 === item }
         velocities[ObjectIdentifier(item)] = nil
     }
-    /// Makes an item faster, by points per second.
+    /// Adds to the velocity of an item, in points per second.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         let old = velocities[ObjectIdentifier(item), default: (.zero, 0)].linear
         velocities[ObjectIdentifier(item), default: (.zero, 0)].linear = CGPoint(
             x: old.x + velocity.x, y: old.y + velocity.y)
     }
-    /// How fast an item was made, in points per second.
+    /// The velocity added to an item, in points per second.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
         velocities[ObjectIdentifier(item)]?.linear ?? .zero
     }
-    /// Makes an item turn faster, by radians per second.
+    /// Adds to the angular velocity of an item, in radians per second.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
         velocities[ObjectIdentifier(item), default: (.zero, 0)].angular += velocity
     }
-    /// How fast an item was made to turn, in radians per second.
+    /// The angular velocity added to an item, in radians per second.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
         velocities[ObjectIdentifier(item)]?.angular ?? 0
     }

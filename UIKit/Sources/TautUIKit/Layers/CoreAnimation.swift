@@ -4,7 +4,7 @@ public import Foundation
 /// A time in seconds.
 public typealias CFTimeInterval = Double
 
-/// The name of a way in which an animation goes.
+/// The name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
@@ -24,21 +24,21 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 
 /// The timing curve of an animation.
 nonisolated open class CAMediaTimingFunction: NSObject {
-    /// Creates a way by its name.
+    /// Creates a timing function by its name.
     public convenience init(name: CAMediaTimingFunctionName) { self.init() }
-    /// Creates a way by two points of a curve.
+    /// Creates a timing function from two control points.
     public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { self.init() }
 }
 
-/// What is seen before and after an animation.
+/// Whether an animation has an effect before and after it runs.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
     /// Creates a mode from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Its end, afterwards.
+    /// After it, with its end.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-    /// Its beginning, before.
+    /// Before it, with its beginning.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
     /// Both.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
@@ -46,11 +46,11 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// Is notified of an animation.
+/// The delegate of an animation.
 public protocol CAAnimationDelegate: NSObjectProtocol {
-    /// It has begun.
+    /// Called when the animation has begun.
     func animationDidStart(_ anim: CAAnimation)
-    /// It is over.
+    /// Called when the animation has ended.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -61,58 +61,58 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// A change of a layer over time. It is over as soon as it is added.
+/// An animation of a layer. It ends as soon as it is added.
 nonisolated open class CAAnimation: NSObject {
-    /// How long it would take, in seconds.
+    /// The duration, in seconds. Stored only, as are the following properties.
     open var duration: CFTimeInterval = 0
-    /// When it would begin, in seconds.
+    /// The time at which it begins, in seconds.
     open var beginTime: CFTimeInterval = 0
-    /// Where in itself it would begin, in seconds.
+    /// The offset into the animation at which it begins, in seconds.
     open var timeOffset: CFTimeInterval = 0
-    /// How fast it would run.
+    /// The speed.
     open var speed: Float = 1
-    /// How often it would run.
+    /// The number of repetitions.
     open var repeatCount: Float = 0
-    /// How long it would run again and again, in seconds.
+    /// The duration of the repetitions, in seconds.
     open var repeatDuration: CFTimeInterval = 0
-    /// Whether it would run back.
+    /// Whether it runs forwards and backwards.
     open var autoreverses = false
-    /// What would be seen before and after it.
+    /// Whether it has an effect before and after it runs.
     open var fillMode: CAMediaTimingFillMode = .removed
-    /// How fast it would go at which time.
+    /// The timing function.
     open var timingFunction: CAMediaTimingFunction?
-    /// Whether it goes away when it is over.
+    /// Whether it is removed at its end.
     open var isRemovedOnCompletion = true
     /// The delegate.
     open var delegate: (any CAAnimationDelegate)?
 }
 
-/// Several changes together.
+/// Animations that run together.
 nonisolated open class CAAnimationGroup: CAAnimation {
-    /// The changes.
+    /// The animations.
     open var animations: [CAAnimation]?
 }
 
-/// Would be called for each frame on the screen. Nothing calls.
+/// A timer of the display's frames. Inert: never calls its target.
 nonisolated open class CADisplayLink: NSObject {
-    /// Whether it would wait.
+    /// Whether it is paused.
     open var isPaused = false
-    /// When the last frame was shown, in seconds.
+    /// The time of the last frame, in seconds.
     open var timestamp: CFTimeInterval { 0 }
-    /// When the next frame is shown, in seconds.
+    /// The time of the next frame, in seconds.
     open var targetTimestamp: CFTimeInterval { timestamp + duration }
-    /// How many frames a second there should be.
+    /// The preferred frame rates. Stored only.
     open var preferredFrameRateRange = CAFrameRateRange.default
-    /// How long a frame is shown, in seconds.
+    /// The duration of a frame, in seconds.
     open var duration: CFTimeInterval { 1 / 60 }
-    /// How many frames a second there would be.
+    /// The preferred frames per second. Stored only.
     open var preferredFramesPerSecond = 0
     /// Creates a link to a target, which is never called.
     public convenience init(target: Any, selector sel: Selector) { self.init() }
-    /// Begins: calls nothing.
+    /// Inert: never calls its target.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
-    /// Ends.
+    /// Inert: never calls its target.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {}
-    /// Ends.
+    /// Inert: never calls its target.
     open func invalidate() {}
 }
