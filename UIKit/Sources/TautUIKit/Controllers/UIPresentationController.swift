@@ -1,8 +1,7 @@
 public import Foundation
 public import Taut
 
-/// Is asked how a presentation goes in a compact size class, and told how it goes. What is optional in UIKit has a default
-/// here.
+/// The delegate of adaptive presentations. Optional methods of UIKit have defaults here.
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// The style in a compact width. Inert: never called.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
@@ -21,11 +20,11 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// As the controller has it.
+    /// The default implementation returns the controller's style.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         controller.presentationStyle
     }
-    /// As the controller has it.
+    /// The default implementation returns the controller's style.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { controller.presentationStyle }
@@ -39,18 +38,18 @@ extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// Says where the view of a controller lies that is presented, and puts others around it.
+/// Places the view of a presented controller, and adds views around it.
 nonisolated open class UIPresentationController: NSObject, UIContentContainer {
-    /// The controller that is presented.
+    /// The presented controller.
     public private(set) unowned var presentedViewController: UIViewController
     private weak var presenter: UIViewController?
-    /// The controller that presents it.
+    /// The presenting controller.
     public var presentingViewController: UIViewController { presenter ?? presentedViewController }
-    /// The view in which the presented one lies, while it does.
+    /// The view that contains the presented one during the presentation.
     open internal(set) weak var containerView: UIView?
     /// The delegate. Not retained.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-    /// Traits that the presented controller would be given; kept.
+    /// Traits that override those of the presented controller. Stored only.
     open var overrideTraitCollection: UITraitCollection?
 
     /// Creates a presentation.
@@ -64,19 +63,19 @@ nonisolated open class UIPresentationController: NSObject, UIContentContainer {
 
     /// The presentation style.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-    /// How it is presented in a compact size class.
+    /// The presentation style in a compact size class.
     open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
-    /// How it is presented with some traits; `none` is as it is. Inert: never called.
+    /// The presentation style for traits; `none`: unchanged. Inert: never called.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
-    /// The view that is presented: that of the controller.
+    /// The presented view: that of the controller.
     open var presentedView: UIView? { presentedViewController.viewIfLoaded }
-    /// Where it lies, in points: everywhere.
+    /// The frame of the presented view, in points: the container's bounds.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-    /// Whether the presentation covers everything.
+    /// Whether the presentation covers the whole screen.
     open var shouldPresentInFullscreen: Bool { true }
-    /// Whether the view of the presenting controller goes when the presented one has come.
+    /// Whether the presenting controller's view is removed during the presentation.
     open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
-    /// The size that the presented controller prefers, in points.
+    /// The preferred size of the presented controller, in points.
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
     /// The traits.
     open var traitCollection: UITraitCollection { containerView?.traitCollection ?? UITraitCollection() }

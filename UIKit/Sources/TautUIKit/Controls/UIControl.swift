@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// Something that a user acts on. No touch arrives by itself: ``sendActions(for:)`` performs the actions.
+/// A control. There are no touches: ``sendActions(for:)`` performs the actions.
 nonisolated open class UIControl: UIView {
     private struct TargetAction {
         weak var target: AnyObject?
@@ -76,7 +76,7 @@ nonisolated open class UIControl: UIView {
         public static let disabled = State(rawValue: 2)
         /// Selected.
         public static let selected = State(rawValue: 4)
-        /// Where the focus is.
+        /// The control has the focus.
         public static let focused = State(rawValue: 8)
         /// Reserved for the application.
         public static let application = State(rawValue: 0xFF_0000)
@@ -144,7 +144,7 @@ nonisolated open class UIControl: UIView {
 
     func stateDidChange() { setNeedsLayout() }
 
-    /// Has a target perform an action on events. The target is not retained; it has to be a ``TautActionTarget`` unless the selector knows its
+    /// Adds a target and action for events. The target is not retained; it must be a ``TautActionTarget`` unless the selector knows its
     /// method.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         targetActions.append(
@@ -190,19 +190,19 @@ nonisolated open class UIControl: UIView {
         return names.isEmpty ? nil : names
     }
 
-    /// The events that something happens on.
+    /// The events with targets or actions.
     open var allControlEvents: Event {
         targetActions.map(\.events).reduce(closures.map(\.events).reduce([]) { $0.union($1) }) { $0.union($1) }
     }
 
-    /// Calls a closure's action.
+    /// Performs an action.
     open func sendAction(_ action: UIAction) { action.perform(self) }
 
-    // MARK: Fingers
+    // MARK: Touches
 
-    /// Whether a finger is on the control: never.
+    /// Whether a touch is tracked: `false`.
     open var isTracking: Bool { false }
-    /// Whether a finger is within the control: never.
+    /// Whether a touch is inside the bounds: `false`.
     open var isTouchInside: Bool { false }
     /// Begins tracking a touch; returns whether to go on. Inert: never called.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -212,9 +212,9 @@ nonisolated open class UIControl: UIView {
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     /// Cancels tracking a touch. Inert: never called.
     open func cancelTracking(with event: UIEvent?) {}
-    /// What is shown where a pointer stays.
+    /// The tool tip. Stored only.
     open var toolTip: String?
-    /// Where content lies from left to right, of left and right only.
+    /// The horizontal alignment as left or right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return switch contentHorizontalAlignment {
@@ -223,17 +223,17 @@ nonisolated open class UIControl: UIView {
         default: contentHorizontalAlignment
         }
     }
-    /// Whether a menu is what the control does.
+    /// Whether the menu is the primary action. Stored only.
     open var showsMenuAsPrimaryAction = false
-    /// Whether a menu can be shown.
+    /// Whether the context menu is enabled. Stored only.
     open var isContextMenuInteractionEnabled = false
-    /// What would show a menu.
+    /// The context menu interaction: `nil`.
     open var contextMenuInteraction: UIContextMenuInteraction? { nil }
-    /// Where a menu would be shown: at the middle.
+    /// The position of the menu: the centre.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.midY)
     }
-    /// The menu that would be shown: none.
+    /// The configuration of the context menu: `nil`.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
@@ -241,7 +241,7 @@ nonisolated open class UIControl: UIView {
     /// The targets.
     open var allTargets: Set<AnyHashable> { Set(targetActions.compactMap { $0.target as? AnyHashable }) }
 
-    /// Performs an action.
+    /// Performs an action on a target.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         action.perform(on: target as AnyObject?, sender: self)
     }

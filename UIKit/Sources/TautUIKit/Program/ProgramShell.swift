@@ -1,13 +1,13 @@
 public import Foundation
 public import Taut
 
-// What programs mention around their layout code, so that whole files compile. Nothing here has a bearing on layout.
+// Names that programs use around their layout code, so that whole files compile. They have no effect on layout.
 
 /// The delegate of the application, notified by the code that runs it.
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The window.
     var window: UIWindow? { get set }
-    /// The program has been started.
+    /// Called after the program has started.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -15,16 +15,16 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-    /// What `@main` starts. There is nothing to run: writes that to standard error, and ends.
+    /// The entry point of `@main`. There is no run loop: it writes that to standard error, and returns.
     public static func main() {
         FileHandle.standardError.write(Data("\(Self.self): applications are not run here\n".utf8))
     }
-    /// None; setting it has no effect.
+    /// The window: `nil`; setting it has no effect.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
-    /// It may go on.
+    /// The default implementation returns `true`.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -32,11 +32,11 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-    /// Why the program was started.
+    /// The key of a launch option.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The raw value.
         public let rawValue: String
-        /// Creates a reason from its raw value.
+        /// Creates a key from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 }
@@ -51,45 +51,45 @@ public enum UIStatusBarStyle: Int, Sendable {
     case darkContent = 3
 }
 
-/// How a device may be held.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     /// The raw value, a bit mask.
     public let rawValue: UInt
-    /// Creates ways from a raw value.
+    /// Creates orientations from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Upright.
+    /// Portrait.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
     /// Upside down.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
-    /// On its right side.
+    /// Landscape, turned right.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
-    /// On its left side.
+    /// Landscape, turned left.
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
-    /// On either side.
+    /// Both landscape orientations.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    /// Every way.
+    /// All orientations.
     public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-    /// Every way but upside down.
+    /// All orientations except upside down.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// A move of content, in points.
+/// An offset, in points.
 public struct UIOffset: Hashable, Sendable {
-    /// To the right.
+    /// The offset to the right.
     public var horizontal: CGFloat
-    /// Down.
+    /// The offset downwards.
     public var vertical: CGFloat
-    /// Creates a move.
+    /// Creates an offset.
     public init(horizontal: CGFloat, vertical: CGFloat) { (self.horizontal, self.vertical) = (horizontal, vertical) }
-    /// No move.
+    /// Creates a zero offset.
     public init() { self.init(horizontal: 0, vertical: 0) }
-    /// No move.
+    /// A zero offset.
     public static var zero: UIOffset { UIOffset() }
 }
 
-/// What a font is, by name and size.
+/// A description of a font by name and size.
 nonisolated open class UIFontDescriptor: NSObject {
-    /// How a font differs from the usual one of its family.
+    /// The symbolic traits of a font.
     public struct SymbolicTraits: OptionSet, Sendable {
         /// The raw value, a bit mask.
         public let rawValue: UInt32
@@ -106,13 +106,13 @@ nonisolated open class UIFontDescriptor: NSObject {
     /// The size in points.
     public let pointSize: CGFloat
 
-    /// Creates a description by name and size.
+    /// Creates a descriptor from a name and size.
     public init(name fontName: String, size: CGFloat) {
         (postscriptName, pointSize) = (fontName, size)
         super.init()
     }
 
-    /// The same family, bold, italic or both.
+    /// The descriptor with other traits: bold, italic or both.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var name = postscriptName.isEmpty ? "Sans" : postscriptName
         if symbolicTraits.contains(.traitBold) { name += " Bold" }
@@ -122,34 +122,34 @@ nonisolated open class UIFontDescriptor: NSObject {
 }
 
 extension UIFont {
-    /// What the font is.
+    /// The descriptor of the font.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(name: fontName, size: pointSize) }
-    /// The font of a description; a size of 0 takes the description's.
+    /// Creates a font from a descriptor; size 0: the descriptor's.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let name = descriptor.postscriptName
         self.init(family: name.isEmpty ? nil : name, size: pointSize > 0 ? pointSize : descriptor.pointSize)
     }
 }
 
-/// Sizes that follow the reader's text size as a text style does.
+/// Scales sizes with the reader's text size, as a text style.
 nonisolated open class UIFontMetrics: NSObject {
     private let style: UIFont.TextStyle
 
-    /// Sizes that follow as a text style does.
+    /// Creates metrics of a text style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         style = textStyle
         super.init()
     }
 
-    /// Sizes that follow as running text does.
+    /// The metrics of body text.
     open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-    /// A font in the size that some traits ask for, in proportion to the text style's.
+    /// A font scaled for traits, in proportion to the text style.
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection? = nil) -> UIFont {
         font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
     }
 
-    /// A number in proportion to the text style's size in some traits.
+    /// A number scaled for traits, in proportion to the text style.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil) -> CGFloat {
         let category = traitCollection?.preferredContentSizeCategory ?? .large
         return value * CGFloat(style.size(for: category) / style.size(for: .large))

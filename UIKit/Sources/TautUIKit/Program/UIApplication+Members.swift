@@ -3,70 +3,70 @@ public import Foundation
 
 /// The orientation of the interface.
 public enum UIInterfaceOrientation: Int, Sendable {
-    /// Not known.
+    /// Unknown.
     case unknown = 0
-    /// Upright.
+    /// Portrait.
     case portrait = 1
     /// Upside down.
     case portraitUpsideDown = 2
-    /// On its right side.
+    /// Landscape, turned right.
     case landscapeRight = 3
-    /// On its left side.
+    /// Landscape, turned left.
     case landscapeLeft = 4
-    /// Whether it lies on a side.
+    /// Whether it is landscape.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether it stands.
+    /// Whether it is portrait.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
 /// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
-    /// Not known.
+    /// Unknown.
     case unknown = 0
-    /// Upright.
+    /// Portrait.
     case portrait = 1
     /// Upside down.
     case portraitUpsideDown = 2
-    /// On its left side.
+    /// Landscape, turned left.
     case landscapeLeft = 3
-    /// On its right side.
+    /// Landscape, turned right.
     case landscapeRight = 4
-    /// Looking up.
+    /// The screen faces up.
     case faceUp = 5
-    /// Looking down.
+    /// The screen faces down.
     case faceDown = 6
-    /// Whether it lies on a side.
+    /// Whether it is landscape.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether it stands.
+    /// Whether it is portrait.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether a program can be shown that way.
+    /// Whether an interface can have the orientation.
     public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
-    /// Whether it lies on its front or back.
+    /// Whether the device lies flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
 extension UIScene {
-    /// Whether a part of the program is seen.
+    /// The activation state of a scene.
     public enum ActivationState: Int, Sendable {
-        /// Hidden.
+        /// Not connected.
         case unattached = -1
-        /// It is used.
+        /// Active in the foreground.
         case foregroundActive = 0
-        /// Visible.
+        /// Inactive in the foreground.
         case foregroundInactive = 1
-        /// Hidden.
+        /// In the background.
         case background = 2
     }
 
-    /// What a part of the program is begun with.
+    /// Options with which a scene is connected.
     nonisolated open class ConnectionOptions: NSObject {}
-    /// Whether it is visible: it is used.
+    /// The activation state: active.
     public var activationState: ActivationState { .foregroundActive }
 }
 
-/// The delegate that is notified of a part of the program. Optional methods of UIKit have defaults here.
+/// The delegate of a scene. Optional methods of UIKit have defaults here.
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// It begins.
+    /// Called when a scene is connected. Inert: never called.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
 }
@@ -78,7 +78,7 @@ extension UISceneDelegate {
     ) {}
 }
 
-/// What is kept of a part of the program.
+/// The session of a scene.
 nonisolated open class UISceneSession: NSObject {}
 
 extension UIWindowScene {
@@ -88,7 +88,7 @@ extension UIWindowScene {
     public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
     /// The screen.
     public var screen: UIScreen { .main }
-    /// The orientation of the interface: upright.
+    /// The orientation of the interface: portrait.
     public var interfaceOrientation: UIInterfaceOrientation { .portrait }
     /// The status bar.
     public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
@@ -96,47 +96,47 @@ extension UIWindowScene {
     public var traitCollection: UITraitCollection { screen.traitCollection }
 }
 
-/// What there is to know of the status bar: it is not there.
+/// The manager of the status bar, which is not displayed.
 nonisolated open class UIStatusBarManager: NSObject {
-    /// Where it is: nowhere.
+    /// The frame of the status bar: zero.
     open var statusBarFrame: CGRect { .zero }
     /// Whether it is hidden.
     open var isStatusBarHidden: Bool { true }
 }
 
 extension UIApplication {
-    /// The parts of the program that are there: one with all windows.
+    /// The connected scenes: one with all windows.
     public var connectedScenes: Set<UIScene> {
         [ThreadValues.value("UIApplication.scene") { UIWindowScene() }]
     }
 
-    /// No touches are handed on for now; none are anyway.
+    /// Ignores touches. Inert: there are none.
     public func beginIgnoringInteractionEvents() { ignored.count += 1 }
-    /// Touches are handed on again, once called as often as ``beginIgnoringInteractionEvents()``.
+    /// Stops ignoring touches, if called as often as ``beginIgnoringInteractionEvents()``.
     public func endIgnoringInteractionEvents() { ignored.count = max(ignored.count - 1, 0) }
-    /// Whether touches are not handed on.
+    /// Whether touches are ignored.
     public var isIgnoringInteractionEvents: Bool { ignored.count > 0 }
     private var ignored: Ignored { ThreadValues.value("UIApplication.ignored") { Ignored() } }
     private final class Ignored { var count = 0 }
     /// The address of the program's settings.
     public class var openSettingsURLString: String { "app-settings:" }
-    /// Where the status bar is: nowhere.
+    /// The frame of the status bar: zero.
     public var statusBarFrame: CGRect { .zero }
-    /// The orientation of the interface: upright.
+    /// The orientation of the interface: portrait.
     public var statusBarOrientation: UIInterfaceOrientation { .portrait }
-    /// Opens nothing.
+    /// Opens a URL. Inert: nothing is opened.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil
     ) { completion?(false) }
 
-    /// Makes a target perform an action; without a target nothing happens. Returns whether it was performed.
+    /// Performs an action on a target; without a target nothing happens. Returns whether it was performed.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         action.perform(on: target as AnyObject?, sender: sender)
     }
 
-    /// How something is opened.
+    /// The key of an option for opening URLs.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The raw value.
         public let rawValue: String
@@ -146,19 +146,19 @@ extension UIApplication {
 
     /// The name of the notification that the program left the foreground.
     public class var didEnterBackgroundNotification: NSNotification.Name { name("DidEnterBackground") }
-    /// The name of the notification that the program is about to be seen.
+    /// The name of the notification that the program will enter the foreground.
     public class var willEnterForegroundNotification: NSNotification.Name { name("WillEnterForeground") }
-    /// The name of the notification that the program is used.
+    /// The name of the notification that the program became active.
     public class var didBecomeActiveNotification: NSNotification.Name { name("DidBecomeActive") }
     /// The name of the notification that the program will resign active.
     public class var willResignActiveNotification: NSNotification.Name { name("WillResignActive") }
-    /// The name of the notification that the program is about to end.
+    /// The name of the notification that the program will terminate.
     public class var willTerminateNotification: NSNotification.Name { name("WillTerminate") }
-    /// The name of the notification that memory is short.
+    /// The name of the notification that memory is scarce.
     public class var didReceiveMemoryWarningNotification: NSNotification.Name { name("DidReceiveMemoryWarning") }
-    /// The name of the notification that the status bar is about to move.
+    /// The name of the notification that the frame of the status bar will change.
     public class var willChangeStatusBarFrameNotification: NSNotification.Name { name("WillChangeStatusBarFrame") }
-    /// The name of the notification that the status bar has moved.
+    /// The name of the notification that the frame of the status bar changed.
     public class var didChangeStatusBarFrameNotification: NSNotification.Name { name("DidChangeStatusBarFrame") }
 
     private class func name(_ event: String) -> NSNotification.Name {
@@ -167,21 +167,21 @@ extension UIApplication {
 }
 
 extension UIDevice {
-    /// The orientation of the device: upright.
+    /// The orientation of the device: portrait.
     public var orientation: UIDeviceOrientation { .portrait }
-    /// What its owner calls it.
+    /// The name of the device: that of the host.
     public var name: String { ProcessInfo.processInfo.hostName }
 }
 
 extension UIScreen {
     /// The screens: one.
     public class var screens: [UIScreen] { [main] }
-    /// Real pixels per point.
+    /// Physical pixels per point.
     public var nativeScale: CGFloat { scale }
     /// The coordinates of the screen.
     public var coordinateSpace: any UICoordinateSpace { self }
-    /// The coordinates of the screen held upright.
+    /// The coordinates of the screen in portrait.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
-    /// How many frames a second there would be.
+    /// The maximum number of frames per second: 60.
     public var maximumFramesPerSecond: Int { 60 }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(UIKit) import Taut
 
-/// What an observer is told.
+/// The values that an observer receives.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     /// The raw value, a bit mask.
     public let rawValue: UInt
@@ -13,33 +13,33 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
     /// The observer is called once at the beginning.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// The observer would be called before the change, too; it is not.
+    /// The observer is also called before the change. Inert: it is not.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What has happened to a property.
+/// The kind of a change.
 public enum NSKeyValueChange: UInt, Sendable {
-    /// It has another value.
+    /// Another value.
     case setting = 1
-    /// Something came in.
+    /// Elements were inserted.
     case insertion = 2
-    /// Something went out.
+    /// Elements were removed.
     case removal = 3
-    /// Something was exchanged.
+    /// Elements were replaced.
     case replacement = 4
 }
 
 /// A change of a property.
 public struct NSKeyValueObservedChange<Value> {
-    /// What has happened.
+    /// The kind of the change.
     public let kind: NSKeyValueChange
-    /// The value after the change, where it was asked for.
+    /// The value after the change, if requested.
     public let newValue: Value?
-    /// The value before the change, where it was asked for.
+    /// The value before the change, if requested.
     public let oldValue: Value?
-    /// The places in a collection; never known.
+    /// The indexes of changed elements: `nil`.
     public let indexes: IndexSet?
-    /// Whether this is the call before the change: never.
+    /// Whether this is the call before the change: `false`.
     public let isPrior: Bool
 }
 
@@ -64,13 +64,13 @@ public final class NSKeyValueObservation: NSObject {
     deinit { invalidate() }
 }
 
-/// What can be observed.
+/// Objects with observable properties.
 public protocol _KeyValueCodingAndObserving {}
 
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-    /// Calls `changeHandler` when a property has another value, until the observation dies.
+    /// Calls `changeHandler` when a property has another value, until the observation is released.
     ///
     /// There is no runtime that could see every change. Observed are views (and the layers of views) where layout is
     /// concerned: after a frame was set or a layout gave another one, and after `isHidden`, `contentOffset`, `contentSize` and
@@ -86,7 +86,7 @@ extension _KeyValueCodingAndObserving {
 }
 
 extension NSKeyValueObservation {
-    /// Compares what `read` gives with its last value whenever the observers of an object are asked to look.
+    /// Compares the result of `read` with its last value whenever the observers of an object are checked.
     static func watching<Object, Value>(
         _ object: Object, in attached: Attached, _ read: @escaping (Object) -> Value,
         _ options: NSKeyValueObservingOptions,

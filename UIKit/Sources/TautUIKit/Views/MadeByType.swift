@@ -5,7 +5,7 @@ import Taut
 // variable names, where Objective-C calls any. How this works is described where tables create registered cells.
 
 extension UIView {
-    /// How a view is made of a class that a variable names.
+    /// `init(frame:)` of a class in a variable.
     @_silgen_name("taut_UIView_init_madeByType")
     public convenience init(_madeByType frame: CGRect) { self.init(frame: frame) }
 
@@ -20,7 +20,7 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// How a controller is made of a class that a variable names.
+    /// `init(nibName:bundle:)` of a class in a variable.
     @_silgen_name("taut_UIViewController_init_madeByType")
     public convenience init(_madeByType name: String?) { self.init(nibName: name, bundle: nil) }
 
@@ -33,7 +33,7 @@ extension UIViewController {
 }
 
 extension UIGestureRecognizer {
-    /// How a recogniser is made of a class that a variable names.
+    /// `init(target:action:)` of a class in a variable.
     @_silgen_name("taut_UIGestureRecognizer_init_madeByType")
     public convenience init(_madeByType target: Any?) { self.init(target: target, action: nil) }
 
@@ -46,7 +46,7 @@ extension UIGestureRecognizer {
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-    /// How a context is made of a class that a variable names.
+    /// `init()` of a class in a variable.
     @_silgen_name("taut_UICollectionViewLayoutInvalidationContext_init_madeByType")
     public convenience init(_madeByType: Void) { self.init() }
 
@@ -58,7 +58,7 @@ extension UICollectionViewLayoutInvalidationContext {
 }
 
 extension UIStoryboardSegue {
-    /// How a way is made of a class that a variable names.
+    /// `init(identifier:source:destination:)` of a class in a variable.
     @_silgen_name("taut_UIStoryboardSegue_init_madeByType")
     public convenience init(
         _madeByType identifier: String?, source: UIViewController, destination: UIViewController
@@ -69,7 +69,7 @@ extension UIStoryboardSegue {
         byType identifier: __owned String?, source: __owned UIViewController, destination: __owned UIViewController
     ) -> Self
 
-    /// Makes a way of this class, whichever it is. Ends the process where the class neither has nor inherits
+    /// Creates a segue of this class. Ends the process if the class neither has nor inherits
     /// `init(identifier:source:destination:)`.
     public class func _made(
         identifier: String?, source: UIViewController, destination: UIViewController

@@ -2,7 +2,7 @@ public import Foundation
 @_spi(UIKit) public import Taut
 public import TautUIKit
 
-/// What is drawn on. Nothing is drawn.
+/// A drawing context. Inert: nothing is drawn.
 extension CGContext {
     /// Fills a rectangle.
     public func fill(_ rect: CGRect) {}
@@ -10,151 +10,151 @@ extension CGContext {
     public func stroke(_ rect: CGRect) {}
     /// Fills an ellipse.
     public func fillEllipse(in rect: CGRect) {}
-    /// Draws an ellipse.
+    /// Strokes an ellipse.
     public func strokeEllipse(in rect: CGRect) {}
-    /// Says what is filled with.
+    /// Sets the fill colour.
     public func setFillColor(_ color: CGColor) {}
-    /// Says what is drawn with.
+    /// Sets the stroke colour.
     public func setStrokeColor(_ color: CGColor) {}
-    /// Says how wide lines are.
+    /// Sets the line width.
     public func setLineWidth(_ width: CGFloat) {}
-    /// Says how lines end.
+    /// Sets the line cap.
     public func setLineCap(_ cap: CGLineCap) {}
-    /// Says how lines meet.
+    /// Sets the line join.
     public func setLineJoin(_ join: CGLineJoin) {}
-    /// Says how lines are interrupted.
+    /// Sets the line dash.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
-    /// Begins an outline.
+    /// Begins a path.
     public func beginPath() {}
     /// Starts a subpath at a point.
     public func move(to point: CGPoint) {}
     /// Adds a line to a point.
     public func addLine(to point: CGPoint) {}
-    /// Adds an outline.
+    /// Adds a path.
     public func addPath(_ path: CGPath) {}
     /// Adds a rectangle.
     public func addRect(_ rect: CGRect) {}
     /// Adds an ellipse.
     public func addEllipse(in rect: CGRect) {}
-    /// Goes back to the beginning.
+    /// Closes the subpath.
     public func closePath() {}
-    /// Fills the outline.
+    /// Fills the path.
     public func fillPath() {}
-    /// Draws the outline.
+    /// Strokes the path.
     public func strokePath() {}
-    /// Has nothing be drawn outside the outline.
+    /// Clips to the path.
     public func clip() {}
-    /// Keeps how things are drawn.
+    /// Saves the graphics state.
     public func saveGState() {}
-    /// Has things be drawn as kept.
+    /// Restores the graphics state.
     public func restoreGState() {}
-    /// Moves what is drawn.
+    /// Translates the coordinates.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) {}
-    /// Stretches what is drawn.
+    /// Scales the coordinates.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) {}
-    /// Turns what is drawn.
+    /// Rotates the coordinates.
     public func rotate(by angle: CGFloat) {}
-    /// Says how opaque things are.
+    /// Sets the opacity.
     public func setAlpha(_ alpha: CGFloat) {}
-    /// Makes a rectangle empty.
+    /// Clears a rectangle.
     public func clear(_ rect: CGRect) {}
 }
 
-/// How an outline is drawn.
+/// The mode in which a path is drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
     /// Filled.
     case fill = 0
-    /// Filled where an odd number of lines has to be crossed.
+    /// Filled by the even-odd rule.
     case eoFill = 1
-    /// Its line.
+    /// Stroked.
     case stroke = 2
-    /// Both.
+    /// Filled and stroked.
     case fillStroke = 3
-    /// Both, filled where an odd number of lines has to be crossed.
+    /// Filled by the even-odd rule, and stroked.
     case eoFillStroke = 4
 }
 
-/// A layer of colours that pass into each other.
+/// A layer with a colour gradient.
 nonisolated open class CAGradientLayer: CALayer {
     /// The colours.
     open var colors: [Any]?
-    /// Where they are, from 0 to 1.
+    /// The positions of the colours, 0 to 1.
     open var locations: [NSNumber]?
-    /// Where the first one is.
+    /// The position of the first colour, in unit coordinates.
     open var startPoint = CGPoint(x: 0.5, y: 0)
-    /// Where the last one is.
+    /// The position of the last colour, in unit coordinates.
     open var endPoint = CGPoint(x: 0.5, y: 1)
-    /// How they pass into each other.
+    /// The type of the gradient.
     open var type: CAGradientLayerType = .axial
 }
 
-/// A layer of an outline.
+/// A layer with a path.
 nonisolated open class CAShapeLayer: CALayer {
-    /// The outline.
+    /// The path.
     open var path: CGPath?
-    /// The colour inside.
+    /// The fill colour.
     open var fillColor: CGColor?
-    /// The colour of the line.
+    /// The stroke colour.
     open var strokeColor: CGColor?
     /// The width of the line in points.
     open var lineWidth: CGFloat = 1
-    /// How the line is interrupted.
+    /// The dash pattern.
     open var lineDashPattern: [NSNumber]?
-    /// Where that begins.
+    /// The dash phase.
     open var lineDashPhase: CGFloat = 0
-    /// What is inside.
+    /// The fill rule.
     open var fillRule: CAShapeLayerFillRule = .nonZero
-    /// How the line ends.
+    /// The line cap.
     open var lineCap: CAShapeLayerLineCap = .butt
     /// The line join.
     open var lineJoin: CAShapeLayerLineJoin = .miter
-    /// Where the line begins, from 0 to 1.
+    /// The start of the stroked part, 0 to 1.
     open var strokeStart: CGFloat = 0
-    /// Where the line ends, from 0 to 1.
+    /// The end of the stroked part, 0 to 1.
     open var strokeEnd: CGFloat = 1
 }
 
-/// What is inside an outline.
+/// The fill rule of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
     /// Creates a rule from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// What the outline winds around.
+    /// Non-zero winding.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// What an odd number of lines has to be crossed for.
+    /// Even-odd.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How the line of a layer ends.
+/// The line cap of a layer.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
     /// Creates the value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// At its last point.
+    /// Ends at the last point.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
     /// Round.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
-    /// Beyond its last point.
+    /// A square beyond the last point.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How the lines of a layer meet.
+/// The line join of a layer.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
     /// Creates the value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// In a point.
+    /// Mitred.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
     /// Round.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
-    /// Cut off.
+    /// Bevelled.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// How colours pass into each other.
+/// The type of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String

@@ -42,86 +42,86 @@ private final class ThreadCompletions {
     var stack: [(() -> Void)?] = []
 }
 
-/// A change of a property over time.
+/// An animation of a property.
 nonisolated open class CAPropertyAnimation: CAAnimation {
-    /// The property.
+    /// The key path of the property.
     open var keyPath: String?
-    /// Whether the values are added to what is there.
+    /// Whether values are added to the current one.
     open var isAdditive = false
-    /// Whether repetitions go on from each other.
+    /// Whether repetitions accumulate.
     open var isCumulative = false
-    /// Creates a change of a property.
+    /// Creates an animation of a property.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
     }
 }
 
-/// A change from one value to another.
+/// An animation from one value to another.
 nonisolated open class CABasicAnimation: CAPropertyAnimation {
-    /// The value at the beginning.
+    /// The start value.
     open var fromValue: Any?
-    /// The value at the end.
+    /// The end value.
     open var toValue: Any?
-    /// By how much it would change.
+    /// The difference of the values.
     open var byValue: Any?
 }
 
-/// A change as by a spring.
+/// An animation with the timing of a spring.
 nonisolated open class CASpringAnimation: CABasicAnimation {
-    /// How heavy what hangs on the spring is.
+    /// The mass.
     open var mass: CGFloat = 1
-    /// How strong the spring is.
+    /// The stiffness.
     open var stiffness: CGFloat = 100
-    /// How much it is slowed down.
+    /// The damping.
     open var damping: CGFloat = 10
-    /// How fast it is at the beginning.
+    /// The initial velocity.
     open var initialVelocity: CGFloat = 0
-    /// When it rests, in seconds: at once.
+    /// The time until the spring is at rest, in seconds: 0.
     open var settlingDuration: CFTimeInterval { 0 }
 }
 
-/// A change through several values.
+/// An animation through several values.
 nonisolated open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values.
     open var values: [Any]?
-    /// When they are reached, from 0 to 1.
+    /// The times of the values, 0 to 1.
     open var keyTimes: [NSNumber]?
-    /// Where it goes along.
+    /// The path of the animated position.
     open var path: CGPath?
-    /// What is between values.
+    /// The interpolation between values.
     open var calculationMode: CAAnimationCalculationMode = .linear
-    /// Whether what goes along the outline turns with it.
+    /// Whether a layer that follows the path rotates with it.
     open var rotationMode: CAAnimationRotationMode?
-    /// How fast it goes between each two values.
+    /// The timing function between each two values.
     open var timingFunctions: [CAMediaTimingFunction]?
 }
 
-/// The name of a way in which content is replaced.
+/// The type of a transition of content.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
     /// Creates the value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// It fades.
+    /// Cross-fade.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// It is pushed away.
+    /// The new content pushes the old one away.
     public static let push = CATransitionType(rawValue: "push")
-    /// It is covered.
+    /// The new content moves over the old one.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// It is uncovered.
+    /// The old content moves away from the new one.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// A change of content.
+/// A transition of content.
 nonisolated open class CATransition: CAAnimation {
     /// The type of the transition.
     open var type: CATransitionType = .fade
-    /// Where it comes from.
+    /// The side from which the new content comes.
     open var subtype: CATransitionSubtype?
-    /// Where it begins, from 0 to 1.
+    /// The progress at the start, 0 to 1.
     open var startProgress: Float = 0
-    /// Where it ends, from 0 to 1.
+    /// The progress at the end, 0 to 1.
     open var endProgress: Float = 1
 }
 
@@ -135,28 +135,28 @@ nonisolated open class CATextLayer: CALayer {
     open var fontSize: CGFloat = 36
     /// The colour of the text.
     open var foregroundColor: CGColor?
-    /// Whether the text is broken into lines.
+    /// Whether the text wraps.
     open var isWrapped = false
-    /// Where it is cut off.
+    /// The truncation mode.
     open var truncationMode: CATextLayerTruncationMode = .none
-    /// Where the text lies.
+    /// The alignment of the text.
     open var alignmentMode: CATextLayerAlignmentMode = .natural
 }
 
-/// Where the text of a layer lies.
+/// The alignment of a layer's text.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
     /// Creates the value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// As the language has it.
+    /// By the text's direction.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
     /// On the left.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
     /// On the right.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
-    /// In the middle.
+    /// Centred.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
-    /// On both sides.
+    /// Justified.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }

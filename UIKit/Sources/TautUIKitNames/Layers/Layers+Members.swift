@@ -2,155 +2,155 @@ public import Foundation
 @_spi(UIKit) public import Taut
 public import TautUIKit
 
-// What has to do with drawing and time is kept and read back.
+// Properties of drawing and time are stored only.
 extension CALayer {
-    /// Where the layer turns, in depth.
+    /// The z coordinate of the anchor point.
     public var anchorPointZ: CGFloat {
         get { kept(or: 0) }
         set { keep(newValue) }
     }
 
-    /// Whether the back is shown.
+    /// Whether the back of the layer is visible.
     public var isDoubleSided: Bool {
         get { kept(or: true) }
         set { keep(newValue) }
     }
 
-    /// Whether what is on the layer is upside down; kept.
+    /// Whether the layer's content is flipped vertically.
     public var isGeometryFlipped: Bool {
         get { kept(or: false) }
         set { keep(newValue) }
     }
 
-    /// The part of the content that grows, from 0 to 1.
+    /// The stretchable part of the content, in unit coordinates.
     public var contentsCenter: CGRect {
         get { kept(or: CGRect(x: 0, y: 0, width: 1, height: 1)) }
         set { keep(newValue) }
     }
 
-    /// When the layer begins, in seconds.
+    /// The begin time, in seconds.
     public var beginTime: CFTimeInterval {
         get { kept(or: 0) }
         set { keep(newValue) }
     }
 
-    /// Where in its time the layer begins, in seconds.
+    /// The time offset, in seconds.
     public var timeOffset: CFTimeInterval {
         get { kept(or: 0) }
         set { keep(newValue) }
     }
 
-    /// How often the layer repeats.
+    /// The number of repetitions.
     public var repeatCount: Float {
         get { kept(or: 0) }
         set { keep(newValue) }
     }
 
-    /// How long the layer repeats, in seconds.
+    /// The duration of the repetitions, in seconds.
     public var repeatDuration: CFTimeInterval {
         get { kept(or: 0) }
         set { keep(newValue) }
     }
 
-    /// Whether the layer runs back.
+    /// Whether the layer runs forwards and backwards.
     public var autoreverses: Bool {
         get { kept(or: false) }
         set { keep(newValue) }
     }
 
-    /// What is seen before and after.
+    /// The fill mode.
     public var fillMode: CAMediaTimingFillMode {
         get { kept(or: .removed) }
         set { keep(newValue) }
     }
 
-    /// How content is made smaller.
+    /// The filter for reduced content.
     public var minificationFilter: CALayerContentsFilter {
         get { kept(or: .linear) }
         set { keep(newValue) }
     }
 
-    /// How content is made larger.
+    /// The filter for enlarged content.
     public var magnificationFilter: CALayerContentsFilter {
         get { kept(or: .linear) }
         set { keep(newValue) }
     }
 
-    /// How the layer is laid over what lies behind.
+    /// The filter that composites the layer with its background.
     public var compositingFilter: Any? {
         get { kept(or: nil) }
         set { keep(newValue) }
     }
 
-    /// What changes the layer.
+    /// The filters of the layer.
     public var filters: [Any]? {
         get { kept(or: nil) }
         set { keep(newValue) }
     }
 
-    /// What changes what lies behind.
+    /// The filters of the layer's background.
     public var backgroundFilters: [Any]? {
         get { kept(or: nil) }
         set { keep(newValue) }
     }
 
-    /// How content is kept.
+    /// The storage format of the content.
     public var contentsFormat: String {
         get { kept(or: "RGBA8") }
         set { keep(newValue) }
     }
 
-    /// Scrolls: nothing is scrolled.
+    /// Inert: nothing is scrolled.
     public func scroll(_ p: CGPoint) {}
-    /// Scrolls: nothing is scrolled.
+    /// Inert: nothing is scrolled.
     public func scrollRectToVisible(_ r: CGRect) {}
-    /// The visible part: all of it.
+    /// The visible part: the bounds.
     public var visibleRect: CGRect { bounds }
-    /// Draws again: nothing is drawn.
+    /// Inert: nothing is drawn.
     public func setNeedsDisplay(_ r: CGRect) {}
-    /// Draws where that is asked for: nothing is drawn.
+    /// Inert: nothing is drawn.
     public func displayIfNeeded() {}
-    /// Whether it would be drawn again: never.
+    /// Whether the layer must be drawn: `false`.
     public func needsDisplay() -> Bool { false }
-    /// A time of another layer: the same.
+    /// A time of another layer: the time itself.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
-    /// A time in another layer: the same.
+    /// A time in another layer: the time itself.
     public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
 }
 
-/// Layers in a row, each moved from the one before; one is laid out.
+/// A layer with transformed copies of its sublayers; one copy is laid out.
 nonisolated open class CAReplicatorLayer: CALayer {
-    /// How many there are.
+    /// The number of copies.
     open var instanceCount = 1
-    /// How each is moved from the one before.
+    /// The transform from each copy to the next one.
     open var instanceTransform = CATransform3DIdentity
-    /// How much later each begins, in seconds.
+    /// The delay from each copy to the next one, in seconds.
     open var instanceDelay: CFTimeInterval = 0
-    /// The colour of the first.
+    /// The colour of the first copy.
     open var instanceColor: CGColor?
-    /// By how much each is less opaque.
+    /// The change of opacity from each copy to the next one.
     open var instanceAlphaOffset: Float = 0
-    /// Whether depth is kept.
+    /// Whether depth is preserved.
     open var preservesDepth = false
 }
 
-/// Something that flies about; not shown.
+/// A particle of an emitter; not drawn.
 nonisolated open class CAEmitterCell: NSObject {
     /// The appearance.
     open var contents: Any?
-    /// How many come each second.
+    /// The number of particles per second.
     open var birthRate: Float = 0
-    /// How long each lasts, in seconds.
+    /// The lifetime of a particle, in seconds.
     open var lifetime: Float = 0
-    /// How fast each is.
+    /// The speed of a particle.
     open var velocity: CGFloat = 0
-    /// How large each is.
+    /// The scale of a particle.
     open var scale: CGFloat = 1
-    /// Where they go, in radians.
+    /// The direction of emission, in radians.
     open var emissionLongitude: CGFloat = 0
-    /// How far they spread, in radians.
+    /// The spread of the direction, in radians.
     open var emissionRange: CGFloat = 0
-    /// How fast they turn.
+    /// The angular velocity of a particle.
     open var spin: CGFloat = 0
     /// The colour.
     open var color: CGColor?
@@ -158,57 +158,57 @@ nonisolated open class CAEmitterCell: NSObject {
     open var name: String?
 }
 
-/// A layer that things fly from; not shown.
+/// A layer that emits particles; not drawn.
 nonisolated open class CAEmitterLayer: CALayer {
-    /// What flies.
+    /// The kinds of particles.
     open var emitterCells: [CAEmitterCell]?
-    /// Where it comes from.
+    /// The position of the emitter.
     open var emitterPosition = CGPoint.zero
-    /// How large the place is that it comes from.
+    /// The size of the emitter.
     open var emitterSize = CGSize.zero
-    /// How many come each second, relative to each cell.
+    /// A factor for the birth rate of each kind.
     open var birthRate: Float = 1
 }
 
-/// A layer that shows a part of what is on it; not shown.
+/// A layer with a scrollable part; not drawn.
 nonisolated open class CAScrollLayer: CALayer {}
-/// A layer in tiles; not shown.
+/// A layer of tiles; not drawn.
 nonisolated open class CATiledLayer: CALayer {
-    /// How large a tile is, in pixels.
+    /// The size of a tile, in pixels.
     open var tileSize = CGSize(width: 256, height: 256)
-    /// The number of sizes.
+    /// The number of levels of detail.
     open var levelsOfDetail = 1
 }
-/// A layer in space; not shown.
+/// A layer that preserves the depth of its sublayers; not drawn.
 nonisolated open class CATransformLayer: CALayer {}
 
-/// The name of the value that has changes not be animated.
+/// The key of whether actions are disabled.
 public let kCATransactionDisableActions = "disableActions"
-/// The name of the value that says how long changes take.
+/// The key of the animation duration.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The name of the value that is called when a group ends.
+/// The key of the completion block.
 public let kCATransactionCompletionBlock = "completionBlock"
 
 extension CATransaction {
-    /// Says how changes are made; they take no time.
+    /// Sets a property of the current transaction. Inert: changes take effect at once.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         if key == kCATransactionCompletionBlock { setCompletionBlock(anObject as? () -> Void) }
     }
 }
 
-/// Whether what goes along an outline turns with it.
+/// Whether a layer that follows a path rotates with it.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
     /// Creates the value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// It does.
+    /// Along the path.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "rotateAuto")
-    /// It does, the other way round.
+    /// Against the path.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "rotateAutoReverse")
 }
 
-/// Where content comes from.
+/// The side from which new content comes.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String

@@ -2,25 +2,25 @@ public import Foundation
 @_spi(UIKit) import Taut
 public import TautUIKit
 
-// Dragging out of and dropping on a table, as far as code names it. Inert: nothing can be dragged.
+// Names of drag and drop in tables. Inert: there are no touches.
 
-/// Says what is dragged out of a table. Inert: never called.
+/// The drag delegate of a table. Inert: never called.
 public protocol UITableViewDragDelegate: NSObjectProtocol {
-    /// The dragged items.
+    /// Returns the items of a new drag.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
-    /// What is added to it.
+    /// Returns items to add to a drag.
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
-    /// The appearance.
+    /// Returns the appearance of a dragged row.
     func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
-    /// It begins.
+    /// Called when a drag begins.
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
-    /// It is over.
+    /// Called when a drag has ended.
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
-    /// Whether it may be moved.
+    /// Returns whether the items may be moved.
     func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
 }
 
@@ -29,7 +29,7 @@ extension UITableViewDragDelegate {
     public func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] { [] }
-    /// As usual.
+    /// The default implementation returns `nil`.
     public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     { nil }
@@ -43,22 +43,22 @@ extension UITableViewDragDelegate {
     }
 }
 
-/// Takes what is dropped on a table. Inert: never called.
+/// The drop delegate of a table. Inert: never called.
 public protocol UITableViewDropDelegate: NSObjectProtocol {
-    /// Takes it.
+    /// Called when items are dropped.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
     /// Whether the drop can be handled.
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
-    /// What would be done with it.
+    /// Returns the proposal of a drop.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal
-    /// It is over the table.
+    /// Called when a drag enters the table.
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-    /// It is no longer over the table.
+    /// Called when a drag leaves the table.
     func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-    /// It is over.
+    /// Called at the end of a drop session.
     func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 }
 
@@ -78,52 +78,52 @@ extension UITableViewDropDelegate {
     public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// What would be done with what is dropped, and where.
+/// The proposed operation of a drop on a table.
 nonisolated open class UITableViewDropProposal: UIDropProposal {
-    /// Where it would go.
+    /// The place of dropped items.
     public enum Intent: Int, Sendable {
-        /// Nowhere in particular.
+        /// No particular place.
         case unspecified = 0
-        /// Between others.
+        /// Inserted between rows.
         case insertAtDestinationIndexPath = 1
-        /// Into another.
+        /// Inserted into a row.
         case insertIntoDestinationIndexPath = 2
     }
-    /// Where it would go.
+    /// The place.
     public let intent: Intent
-    /// Something that would be done.
+    /// Creates a proposal.
     public override convenience init(operation: UIDropOperation) {
         self.init(operation: operation, intent: .unspecified)
     }
-    /// Something that would be done somewhere.
+    /// Creates a proposal with a place.
     public init(operation: UIDropOperation, intent: Intent) {
         self.intent = intent
         super.init(operation: operation)
     }
 }
 
-/// Something that was dropped on a table.
+/// An item that was dropped on a table.
 public protocol UITableViewDropItem: NSObjectProtocol {
-    /// What was dragged.
+    /// The dragged item.
     var dragItem: UIDragItem { get }
-    /// Where it was, in the same table.
+    /// The index path of its row in the same table.
     var sourceIndexPath: IndexPath? { get }
 }
 
-/// Has what was dropped arrive.
+/// Performs a drop.
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
-    /// What was dropped.
+    /// The dropped items.
     var items: [any UITableViewDropItem] { get }
-    /// Where it goes.
+    /// The index path of the drop.
     var destinationIndexPath: IndexPath? { get }
-    /// What is done with it.
+    /// The proposal.
     var proposal: UITableViewDropProposal { get }
-    /// The dragging.
+    /// The session.
     var session: any UIDropSession { get }
-    /// Has it go to a place.
+    /// Moves an item to a row.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-    /// Has it go to a view.
+    /// Moves an item to a view.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
@@ -135,7 +135,7 @@ extension UITableView {
         set { keepWeakly(newValue) }
     }
 
-    /// Takes what is dropped. Not retained, and not asked.
+    /// The drop delegate. Not retained, and not called.
     public var dropDelegate: (any UITableViewDropDelegate)? {
         get { keptWeakly() }
         set { keepWeakly(newValue) }

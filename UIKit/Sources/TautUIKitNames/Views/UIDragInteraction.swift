@@ -2,106 +2,106 @@ public import Foundation
 public import Taut
 public import TautUIKit
 
-// Dragging and dropping, as far as code names it: nothing is dragged.
+// Names of drag and drop. Inert: there are no touches.
 
-/// What can be handed to another program.
+/// An object that can be exported to another program.
 public protocol NSItemProviderWriting: NSObjectProtocol {}
-/// What can be taken from another program.
+/// An object that can be imported from another program.
 public protocol NSItemProviderReading: NSObjectProtocol {}
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {}
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {}
 
-/// Something that is handed over.
+/// An exported object.
 nonisolated open class NSItemProvider: NSObject {
-    /// What is handed over.
+    /// The object.
     public let object: (any NSItemProviderWriting)?
-    /// A name for it.
+    /// A suggested file name.
     open var suggestedName: String?
-    /// Hands nothing over.
+    /// Creates a provider without an object.
     public override init() {
         object = nil
         super.init()
     }
-    /// Hands an object over.
+    /// Creates a provider of an object.
     public init(object: any NSItemProviderWriting) {
         self.object = object
         super.init()
     }
-    /// Whether it can be taken as an object of a class.
+    /// Whether the object can be loaded as an instance of a class.
     open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         object.map { type(of: $0) == aClass } ?? false
     }
 }
 
-/// Something that is dragged.
+/// A dragged item.
 nonisolated open class UIDragItem: NSObject {
-    /// What is handed over.
+    /// The provider of its object.
     public let itemProvider: NSItemProvider
-    /// What the program itself knows it by.
+    /// A value for the program itself.
     open var localObject: Any?
-    /// What is seen of it.
+    /// Returns the preview of the item.
     open var previewProvider: (() -> UIDragPreview?)?
-    /// Something that hands something over.
+    /// Creates an item with a provider.
     public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider
         super.init()
     }
 }
 
-/// What is seen of something that is dragged.
+/// The preview of a dragged item.
 nonisolated open class UIDragPreview: NSObject {
     /// The view.
     public let view: UIView
     /// The appearance.
     public let parameters: UIDragPreviewParameters
-    /// Creates a view with a look.
+    /// Creates a preview of a view.
     public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) {
         (self.view, self.parameters) = (view, parameters)
         super.init()
     }
 }
 
-/// The appearance of a view while it is dragged.
+/// The appearance of a preview during a drag.
 nonisolated open class UIDragPreviewParameters: UIPreviewParameters {}
-/// A view that is dragged.
+/// The preview of a view in a container.
 nonisolated open class UITargetedDragPreview: UITargetedPreview {}
-/// Where a view that was dragged goes.
+/// The container and position of a preview.
 nonisolated open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// What dragging and dropping have in common.
+/// The common members of drag and drop sessions.
 public protocol UIDragDropSession: NSObjectProtocol {
     /// The dragged items.
     var items: [UIDragItem] { get }
-    /// Where it is, in a view's coordinates.
+    /// The position of the drag in a view's coordinates.
     func location(in view: UIView) -> CGPoint
-    /// Whether it may be moved, not only copied.
+    /// Whether the items may be moved, not only copied.
     var allowsMoveOperation: Bool { get }
-    /// Whether all of it can be taken as objects of a class.
+    /// Whether all items can be loaded as instances of a class.
     func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// Dragging, where it began.
+/// A drag session.
 public protocol UIDragSession: UIDragDropSession {
-    /// What the program itself knows it by.
+    /// A value for the program itself.
     var localContext: Any? { get set }
 }
 
-/// Dropping, where it ends.
+/// A drop session.
 public protocol UIDropSession: UIDragDropSession {
-    /// Where it began, in the same program.
+    /// The drag session, if it began in this program.
     var localDragSession: (any UIDragSession)? { get }
-    /// Takes all of it as objects of a class.
+    /// Loads all items as instances of a class.
     func loadObjects(
         ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
     ) -> Progress
 }
 
-/// Makes changes while something that was dragged arrives.
+/// Makes changes alongside the animation of a drop.
 public protocol UIDragAnimating: NSObjectProtocol {
-    /// Makes changes.
+    /// Adds changes.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Does something afterwards.
+    /// Adds a closure called afterwards.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
@@ -111,11 +111,11 @@ nonisolated open class UIDragInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
     /// The view.
     open private(set) weak var view: UIView?
-    /// Whether it can be dragged from.
+    /// Whether drags may begin.
     open var isEnabled = true
-    /// Whether more can be added while something is dragged.
+    /// Whether other gestures are recognised during the lift.
     open var allowsSimultaneousRecognitionDuringLift = false
-    /// Has a view be dragged from.
+    /// Creates an interaction with a delegate.
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         super.init()
@@ -126,18 +126,18 @@ nonisolated open class UIDragInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Says what is dragged. Inert: never called.
+/// The delegate of a drag interaction. Inert: never called.
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
-    /// The dragged items.
+    /// Returns the items of a new drag.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
-    /// What is seen while it is lifted.
+    /// Returns the preview of an item during the lift.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?
 }
 
 extension UIDragInteractionDelegate {
-    /// The view.
+    /// The default implementation returns `nil`.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? { nil }
@@ -149,9 +149,9 @@ nonisolated open class UIDropInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
     /// The view.
     open private(set) weak var view: UIView?
-    /// Whether others may take it at the same time.
+    /// Whether other drop sessions are allowed at the same time.
     open var allowsSimultaneousDropSessions = false
-    /// Has something be dropped.
+    /// Creates an interaction with a delegate.
     public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate
         super.init()
@@ -162,20 +162,20 @@ nonisolated open class UIDropInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Takes what is dropped. Inert: never called.
+/// The delegate of a drop interaction. Inert: never called.
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
     /// Whether the drop can be handled.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
-    /// It is over the view.
+    /// Called when the drag enters the view.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-    /// It moves over the view.
+    /// Called when the drag moves over the view; returns the proposal.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
         -> UIDropProposal
-    /// It is no longer over the view.
+    /// Called when the drag leaves the view.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-    /// It was dropped.
+    /// Called when the items are dropped.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-    /// It is over.
+    /// Called at the end of the session.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 
@@ -184,7 +184,7 @@ extension UIDropInteractionDelegate {
     public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
     /// Inert: kept for source compatibility; has no effect on layout.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
-    /// Nothing is done with it.
+    /// The default implementation returns a proposal to cancel the drop.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
         -> UIDropProposal
     { UIDropProposal(operation: .cancel) }
@@ -196,25 +196,25 @@ extension UIDropInteractionDelegate {
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
 }
 
-/// What is done with what is dropped.
+/// The operation of a drop.
 public enum UIDropOperation: UInt, Sendable {
     /// Inert: kept for source compatibility; has no effect on layout.
     case cancel = 0
-    /// Nothing, here.
+    /// The drop is not allowed.
     case forbidden = 1
-    /// It is copied.
+    /// The items are copied.
     case copy = 2
-    /// It is moved.
+    /// The items are moved.
     case move = 3
 }
 
-/// What would be done with what is dropped.
+/// The proposed operation of a drop.
 nonisolated open class UIDropProposal: NSObject {
-    /// What would be done.
+    /// The operation.
     public let operation: UIDropOperation
-    /// Whether it is to be aimed well.
+    /// Whether the drop is precise.
     open var isPrecise = false
-    /// Something that would be done.
+    /// Creates a proposal.
     public init(operation: UIDropOperation) {
         self.operation = operation
         super.init()
