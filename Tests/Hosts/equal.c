@@ -1,5 +1,5 @@
 /* The same layout in another way has the same frames: constraints in another order, inside another box, twice as large, from right to
- * left, and after edits that are taken back. usage: equal COUNT FIRST-SEED */
+ * left, after edits that are taken back, and after a script of edits as made anew. usage: equal COUNT FIRST-SEED [EDITS] */
 #include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -20,9 +20,11 @@ enum { BOXES = 10, RELATIONS = 24 };
 typedef struct {
     int count, parents[BOXES], is_stack[BOXES], axes[BOXES];
     double widths[BOXES], heights[BOXES];
+    double width, height; /* of the root */
+    int hidden[BOXES], direction;
     int relation_count;
     struct {
-        int first, second, first_attribute, second_attribute, relation, priority;
+        int first, second, first_attribute, second_attribute, relation, priority, is_out;
         double multiplier, constant;
     } relations[RELATIONS];
 } plan;
@@ -51,6 +53,8 @@ static plan draw(uint64_t seed) {
     plan p;
     memset(&p, 0, sizeof p);
     state = seed;
+    p.width = 320;
+    p.height = 240;
     p.count = 3 + below(BOXES - 3);
     for (int i = 1; i < p.count; i++) {
         p.parents[i] = below(i);
@@ -113,8 +117,9 @@ static made make(const plan *p, way how, uint64_t seed) {
     memset(&m, 0, sizeof m);
     CHECK(taut_layout_create(NULL, &m.layout) == TAUT_OK, seed);
     m.boxes[0] = taut_layout_root(m.layout);
-    taut_layout_set_size(m.layout, how == NESTED ? 500 : times(how, 320), how == NESTED ? 400 : times(how, 240));
+    taut_layout_set_size(m.layout, how == NESTED ? 500 : times(how, p->width), how == NESTED ? 400 : times(how, p->height));
     if (how == NESTED) add_frame_box(&m, seed);
+    if (p->direction) CHECK(taut_layout_set_direction(m.layout, m.boxes[0], TAUT_RIGHT_TO_LEFT, 1) == TAUT_OK, seed);
     if (how == MIRRORED) CHECK(taut_layout_set_direction(m.layout, m.boxes[0], TAUT_RIGHT_TO_LEFT, 1) == TAUT_OK, seed);
     for (int i = 1; i < p->count; i++) {
         taut_box parent = m.boxes[p->parents[i]];
@@ -128,6 +133,10 @@ static made make(const plan *p, way how, uint64_t seed) {
     }
     for (int i = 0; i < p->relation_count; i++)
         CHECK(constrain(&m, p, how, how == REVERSED ? p->relation_count - 1 - i : i) == TAUT_OK, seed);
+    for (int i = 0; i < p->relation_count; i++)
+        if (p->relations[i].is_out) CHECK(taut_layout_set_active(m.layout, m.relations[i], 0) == TAUT_OK, seed);
+    for (int i = 1; i < p->count; i++)
+        if (p->hidden[i]) CHECK(taut_layout_set_hidden(m.layout, m.boxes[i], 1) == TAUT_OK, seed);
     return m;
 }
 
@@ -196,9 +205,78 @@ static void edit_and_return(made *m, const plan *p, const taut_rect *expected, u
     }
 }
 
+/* One edit, of the layout and of the plan. */
+static void edit(made *m, plan *p, uint64_t seed) {
+    static const int priorities[] = {999, 750, 500, 250};
+    int i = below(p->relation_count), box = 1 + below(p->count - 1);
+    taut_status status = TAUT_OK;
+    switch (below(7)) {
+    case 0:
+        p->relations[i].is_out = !p->relations[i].is_out;
+        status = taut_layout_set_active(m->layout, m->relations[i], !p->relations[i].is_out);
+        break;
+    case 1:
+        if (p->relations[i].priority == 1000) return;
+        p->relations[i].priority = priorities[below(4)];
+        status = taut_layout_set_priority(m->layout, m->relations[i], p->relations[i].priority);
+        break;
+    case 2:
+        p->hidden[box] = !p->hidden[box];
+        status = taut_layout_set_hidden(m->layout, m->boxes[box], p->hidden[box]);
+        break;
+    case 3:
+        if (p->is_stack[box]) return;
+        p->widths[box] = below(4) ? 4 * below(40) : TAUT_UNSPECIFIED;
+        status = taut_layout_set_content_size(m->layout, m->boxes[box], p->widths[box], p->heights[box]);
+        break;
+    case 4:
+        p->width = 240 + 4 * below(60);
+        p->height = 200 + 4 * below(60);
+        status = taut_layout_set_size(m->layout, p->width, p->height);
+        break;
+    case 5:
+        if (below(4)) return;
+        p->direction = !p->direction;
+        status = taut_layout_set_direction(m->layout, m->boxes[0], p->direction ? TAUT_RIGHT_TO_LEFT : TAUT_LEFT_TO_RIGHT, 1);
+        break;
+    default:
+        p->relations[i].constant = 4 * (below(30) - 5);
+        status = taut_layout_set_constant(m->layout, m->relations[i], p->relations[i].constant);
+    }
+    CHECK(status == TAUT_OK, seed);
+}
+
+/* After every few edits the frames of the same layout made anew. What breaks a contradiction depends on what was there before: those
+ * states are not compared. Returns how many were. */
+static long edit_and_remake(made *m, plan *p, int edits, uint64_t seed) {
+    taut_rect frames[BOXES], expected[BOXES];
+    long compared = 0;
+    bool was_broken = false;
+    for (int turn = 0; turn < edits; turn++) {
+        edit(m, p, seed);
+        if (below(3)) continue;
+        CHECK(read(m, p, frames, seed) == TAUT_OK, seed);
+        made anew = make(p, AS_PLANNED, seed);
+        CHECK(read(&anew, p, expected, seed) == TAUT_OK, seed);
+        bool is_broken = taut_layout_conflict_count(anew.layout) > 0;
+        CHECK(is_broken == (taut_layout_conflict_count(m->layout) > 0) || was_broken, seed);
+        was_broken = is_broken;
+        for (int k = 1; k < p->count && !is_broken; k++) {
+            if (!is_near(frames[k], expected[k], 0))
+                fprintf(stderr, "equal: box %d after %d edits: %.17g %.17g %.17g %.17g, anew %.17g %.17g %.17g %.17g\n", k, turn + 1, frames[k].x,
+                        frames[k].y, frames[k].width, frames[k].height, expected[k].x, expected[k].y, expected[k].width, expected[k].height);
+            CHECK(is_near(frames[k], expected[k], 0), seed);
+        }
+        compared += !is_broken;
+        taut_layout_destroy(anew.layout);
+    }
+    return compared;
+}
+
 int main(int count, char **arguments) {
-    if (count != 3) return 2;
-    long compared = 0, conflicts = 0;
+    if (count < 3 || count > 4) return 2;
+    long compared = 0, conflicts = 0, states = 0;
+    int edits = count == 4 ? atoi(arguments[3]) : 60;
     uint64_t first = strtoull(arguments[2], NULL, 10);
     for (uint64_t seed = first; seed < first + strtoull(arguments[1], NULL, 10); seed++) {
         taut_rect frames[BOXES];
@@ -215,9 +293,11 @@ int main(int count, char **arguments) {
         } else {
             conflicts += 1;
         }
+        states += edit_and_remake(&m, &p, edits, seed);
         taut_layout_destroy(m.layout);
     }
-    CHECK(compared > 0, first);
-    printf("equal: %ld layouts in five other ways, %ld with contradictions left alone\n", compared, conflicts);
+    CHECK(compared > 0 && (!edits || states > 0), first);
+    printf("equal: %ld layouts in five other ways, %ld with contradictions left alone; %d edits of each, %ld states as made anew\n", compared,
+           conflicts, edits, states);
     return 0;
 }
