@@ -7,7 +7,7 @@
 # shared   DIRECTORY/libtaut.so, .so.0           exports taut_* alone (Packaging/libtaut.symbols)
 # native   both of them, compiled once
 # wasm     DIRECTORY/taut.wasm                   no imports; exports taut_*, malloc and free
-#          DIRECTORY/libtaut-wasm32.a            for programs that are linked with wasi-libc
+#          DIRECTORY/libtaut-wasm32.a            for programs that are linked with wasi-libc, and with -z stack-size=2097152 --stack-first
 #
 # DIRECTORY is .build/libtaut where none is given. With LAPACK=1 dense components go to OpenBLAS, and the libraries are called
 # libtaut-lapack; COMMON=DIRECTORY keeps what both have in common. EXPLAIN=0 leaves out taut_explain.h, SCENES=0 that and taut_scene.h,

@@ -150,7 +150,7 @@ fi
 for program in replay scenes; do
     clang --target=wasm32-wasi -std=c11 -O1 -ICSolverKernels/include -isystem /usr/include/wasm32-wasi -c Tests/Hosts/$program.c \
         -o "$out/$program.o"
-    wasm-ld --gc-sections -L/usr/lib/wasm32-wasi /usr/lib/wasm32-wasi/crt1.o "$out/$program.o" $js/libtaut-wasm32.a -lc \
+    wasm-ld --gc-sections -z stack-size=2097152 --stack-first -L/usr/lib/wasm32-wasi /usr/lib/wasm32-wasi/crt1.o "$out/$program.o" $js/libtaut-wasm32.a -lc \
         -o "$out/$program.wasm"
 done
 # shellcheck disable=SC2046 # file names without spaces
