@@ -14,7 +14,7 @@ nonisolated open class AutoSizingTextView: UITextView {
     }
     /// Called after the height that the text needs has changed.
     open var contentSizeInvalidatedCallback: ContentSizeCallback?
-    /// What is shown while there is no text; the view is high enough for it.
+    /// The text displayed if there is no text; the view is high enough for it.
     open var placeholder: String? {
         get { placeholderLabel.text }
         set {

@@ -17,7 +17,7 @@ nonisolated open class MinimumHeightTableCell: UITableViewCell {
         didSet { if minimumHeight != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// What the constraints in `contentView` give the row, and no less than ``minimumHeight``.
+    /// The size by the constraints in `contentView`, with a height of at least ``minimumHeight``.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

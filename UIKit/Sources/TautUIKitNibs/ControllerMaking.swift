@@ -75,7 +75,7 @@ extension DesignReader {
         element.child("connections")?.children("segue") ?? []
     }
 
-    /// What the file says of a controller besides its view.
+    /// The properties of a controller in the file, besides its view.
     private func describe(_ controller: UIViewController, _ element: InterfaceBuilderElement) {
         controller.title = element["title"]
         setRuntimeAttributes(of: element, on: controller)

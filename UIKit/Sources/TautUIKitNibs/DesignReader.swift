@@ -32,7 +32,7 @@ final class DesignReader: DesignReading {
         constraintLines = Set(elements.values.lazy.filter { $0.name == "constraint" }.map(\.line))
     }
 
-    /// Has a tree that was made of a hierarchy follow its size class.
+    /// Makes the objects of a hierarchy follow its size class.
     func vary(_ tree: HierarchyTree, _ hierarchy: InterfaceBuilderHierarchy) {
         guard let designs = designs[hierarchy.root.id] else { return }
         TreeVariations(self, tree, designs).apply(hierarchy.root)
@@ -49,7 +49,7 @@ final class DesignReader: DesignReading {
         return elements.filter { $0.name != "placeholder" }.compactMap { $0.id.flatMap { made.object($0) } }
     }
 
-    /// Says on standard error, once each, which constraints of a tree cannot be used.
+    /// Reports unusable constraints of a hierarchy on standard error, once each.
     func tell(of hierarchy: InterfaceBuilderHierarchy, _ faults: [String]) {
         for note in hierarchy.unsupported where constraintLines.contains(note.line) { tell(note.description) }
         for note in faults { tell(note) }

@@ -66,7 +66,7 @@ struct HierarchyTree {
         view.setContentCompressionResistancePriority(LayoutPriority(Float(resistance.vertical)), for: .vertical)
     }
 
-    /// Those of a program's cells come from what is around them.
+    /// The margins of a program's cells follow from their surroundings.
     private func setMargins(of view: View, _ design: InterfaceBuilderView) {
         guard !design.isContentView else { return }
         if let margins = design.layoutMargins { view.directionalLayoutMargins = DirectionalEdgeInsets(margins) }

@@ -22,14 +22,14 @@ struct SizeClassDesign {
 struct SizeClassDesigns {
     private(set) var all: [SizeClassDesign] = []
 
-    /// What something is in each class; `nil` if it is the same in all of them.
+    /// The value in each class; `nil` if it is the same in all of them.
     func values<Value: Equatable>(_ read: (SizeClassDesign) -> Value) -> SizeClassValues<Value>? {
         let found = all.map { ($0.sizeClass, read($0)) }
         guard let first = found.first, found.contains(where: { $0.1 != first.1 }) else { return nil }
         return found.reduce(into: SizeClassValues(first.1)) { $0[$1.0] = $1.1 }
     }
 
-    /// Where something is installed; `nil` if it is so in all classes.
+    /// The classes in which something is installed; `nil`: all.
     func installation(_ isInstalled: (SizeClassDesign) -> Bool) -> SizeClassValues<Bool>? {
         let found = all.map { ($0.sizeClass, isInstalled($0)) }
         guard found.contains(where: { !$0.1 }) else { return nil }

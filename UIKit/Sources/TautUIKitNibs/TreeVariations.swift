@@ -3,7 +3,7 @@ import Taut
 @_spi(UIKit) import TautInterfaceBuilder
 import TautUIKit
 
-/// Has a tree follow its size class: what is installed, and which constants, fonts and looks hold.
+/// Makes a tree follow its size class: what is installed, constants, fonts and appearance.
 struct TreeVariations {
     let reader: DesignReader
     let tree: HierarchyTree

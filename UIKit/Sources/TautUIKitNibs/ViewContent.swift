@@ -3,7 +3,7 @@ import Taut
 import TautInterfaceBuilder
 import TautUIKit
 
-/// What a file says of a view's content, as far as layout depends on it.
+/// The content of a view in a file, as far as it affects the layout.
 struct ViewContent {
     let reader: DesignReader
     let element: InterfaceBuilderElement

@@ -79,7 +79,7 @@ nonisolated open class UIToolbar: _UIBar {
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
 }
 
-/// What the bars have in common.
+/// The common protocol of bars.
 public protocol UIBarPositioning: NSObjectProtocol {}
 
 /// The appearance of bars: kept, and not shown. A class of its own, so that it can be overridden in all of them.
@@ -117,7 +117,7 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// Where a bar lies.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
     /// Anywhere.
     case any = 0
@@ -131,7 +131,7 @@ public enum UIBarPosition: Int, Sendable {
 
 /// Is asked where a bar lies.
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    /// Where it lies. Inert: never called.
+    /// Returns the position of a bar. Inert: never called.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -5,7 +5,7 @@ public import Foundation
 nonisolated open class UIBarAppearance: NSObject, NSCopying {
     /// The colour behind the items.
     open var backgroundColor: UIColor?
-    /// What lies behind the items.
+    /// The blur effect behind the items.
     open var backgroundEffect: UIBlurEffect?
     /// The image behind the items.
     open var backgroundImage: UIImage?
@@ -16,12 +16,12 @@ nonisolated open class UIBarAppearance: NSObject, NSCopying {
 
     /// The default.
     public required override init() { super.init() }
-    /// As another bar.
+    /// Creates a copy of an appearance.
     public convenience init(barAppearance: UIBarAppearance) {
         self.init()
         take(barAppearance)
     }
-    /// As usual, for a kind of device.
+    /// Creates the default appearance for a kind of device.
     public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
 
     private func take(_ other: UIBarAppearance) {
@@ -29,7 +29,7 @@ nonisolated open class UIBarAppearance: NSObject, NSCopying {
         (backgroundImage, shadowColor, shadowImage) = (other.backgroundImage, other.shadowColor, other.shadowImage)
     }
 
-    /// As usual, so that what lies behind is blurred.
+    /// Sets the default background, a blur effect.
     open func configureWithDefaultBackground() { (backgroundColor, shadowColor) = (nil, nil) }
     /// So that nothing behind is seen.
     open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
@@ -67,7 +67,7 @@ nonisolated open class UIBarButtonItemAppearance: NSObject {
     public override init() { super.init() }
     /// Of a style.
     public init(style: UIBarButtonItem.Style) { super.init() }
-    /// As usual.
+    /// Sets the default appearance of a style.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {}
 }
 

@@ -7,7 +7,7 @@ nonisolated open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
         /// The default.
         case plain = 0
-        /// As the end of something.
+        /// The action that completes a task.
         case done = 2
     }
 
@@ -73,9 +73,9 @@ nonisolated open class UIBarButtonItem: UIBarItem {
     open var customView: UIView?
     /// The target of the action. Not retained.
     open weak var target: AnyObject?
-    /// What is done.
+    /// The selector of the action.
     open var action: Selector?
-    /// What is done, as a closure.
+    /// The action as a closure.
     open var primaryAction: UIAction?
     /// The menu of the button; not shown.
     open var menu: UIMenu?

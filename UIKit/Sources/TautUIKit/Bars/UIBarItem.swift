@@ -1,7 +1,7 @@
 public import Foundation
 public import Taut
 
-/// What lies on a bar: a ``UIBarButtonItem`` or a ``UITabBarItem``.
+/// An item of a bar: a ``UIBarButtonItem`` or a ``UITabBarItem``.
 nonisolated open class UIBarItem: NSObject {
     /// The title.
     open var title: String?
@@ -25,7 +25,7 @@ nonisolated open class UIBarItem: NSObject {
 
     /// Something without title and image.
     public override init() { super.init() }
-    /// Says how the title looks in a state; kept.
+    /// Sets the attributes of the title in a state. Stored only.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         self.attributes[state.rawValue] = attributes
     }

@@ -1,7 +1,7 @@
 public import Foundation
 public import Taut
 
-/// What a navigation bar would show of a controller.
+/// The content of a navigation bar for a controller.
 nonisolated open class UINavigationItem: NSObject {
     /// The title.
     open var title: String?
@@ -13,7 +13,7 @@ nonisolated open class UINavigationItem: NSObject {
     open var rightBarButtonItem: UIBarButtonItem?
     /// When the title is large.
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { changed?() } }
-    /// What the back button to this controller shows.
+    /// The back button of the next controller, which leads to this one.
     open var backBarButtonItem: UIBarButtonItem?
     /// The title of that button.
     open var backButtonTitle: String?
@@ -27,7 +27,7 @@ nonisolated open class UINavigationItem: NSObject {
     open var leftBarButtonItems: [UIBarButtonItem]?
     /// The buttons at the end.
     open var rightBarButtonItems: [UIBarButtonItem]?
-    /// What searches. Its field makes the bar higher by 52 points.
+    /// The search controller. Its field makes the bar 52 points higher.
     open var searchController: UISearchController? { didSet { changed?() } }
     /// Whether the field goes while content is scrolled. It stays.
     open var hidesSearchBarWhenScrolling = true
@@ -41,7 +41,7 @@ nonisolated open class UINavigationItem: NSObject {
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
     /// The appearance of the back button.
     open var backButtonDisplayMode: BackButtonDisplayMode = .default
-    /// What belongs to the title.
+    /// Returns the menu of the title.
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
     /// Called when the bar may be higher or lower.
     var changed: (() -> Void)?
@@ -59,12 +59,12 @@ nonisolated open class UINavigationItem: NSObject {
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
     /// Sets the button at the end, at once.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-    /// Has a back button or not, at once.
+    /// Sets whether the back button is hidden, at once.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
     /// The appearance of the back button.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// As there is space.
+        /// By the available space.
         case `default` = 0
         /// Without the other title.
         case generic = 1
@@ -73,7 +73,7 @@ nonisolated open class UINavigationItem: NSObject {
     }
     /// When a title is large.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As below.
+        /// As the previous item of the navigation stack.
         case automatic = 0
         /// Always.
         case always = 1

@@ -40,12 +40,12 @@ extension UISearchBarDelegate {
 nonisolated open class UISearchBar: _UIBar {
     /// The text.
     open var text: String?
-    /// What is shown if there is no text.
+    /// The text displayed if the field is empty.
     open var placeholder: String?
     /// 56 points high.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
 
-    /// How much a field is visible.
+    /// The prominence of a search field.
     public enum Style: UInt, Sendable {
         /// The default.
         case `default` = 0
@@ -59,7 +59,7 @@ nonisolated open class UISearchBar: _UIBar {
         get { keptWeakly() }
         set { keepWeakly(newValue) }
     }
-    /// How much the field is visible.
+    /// The prominence of the search field.
     open var searchBarStyle: Style = .default
     /// Whether there is a cancel button.
     open var showsCancelButton = false

@@ -25,7 +25,7 @@ struct LineRuns<Line> {
         var items: Int
         /// The thickness of each line with the space behind it, in points.
         var length: CGFloat
-        /// How many items behind a line must also not be special.
+        /// The number of items after a line that must also not be special.
         var ahead: Int
         /// Whether the last line has the same thickness with fewer items.
         var mayEndEarly: Bool
@@ -53,7 +53,7 @@ struct LineRuns<Line> {
 
     let count: Int
     let alike: Alike
-    /// How many items behind its last one a line examines.
+    /// The number of items after its last one that a line examines.
     private var reach: Int
     private var runs: SpanList<Run>
 

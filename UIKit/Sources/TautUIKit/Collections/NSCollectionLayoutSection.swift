@@ -1,9 +1,9 @@
 public import Foundation
 public import Taut
 
-/// How the groups of a section scroll across the layout's scroll direction.
+/// The scrolling of a section's groups across the layout's scroll direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// They do not scroll.
+    /// No scrolling.
     case none = 0
     /// Scrolling stops anywhere.
     case continuous = 1
@@ -19,7 +19,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 
 /// The reference from which insets are measured.
 public enum UIContentInsetsReference: Int, Sendable {
-    /// That of the layout.
+    /// The layout's reference.
     case automatic = 0
     /// The edges of the view.
     case none = 1
@@ -68,7 +68,7 @@ nonisolated open class NSCollectionLayoutSection: NSObject, NSCopying {
     open var interGroupSpacing: CGFloat = 0
     /// The reference of the insets. Stored only: always the view.
     open var contentInsetsReference: UIContentInsetsReference = .automatic
-    /// How groups scroll across the layout: they then lie side by side, and are shown at their beginning.
+    /// The scrolling of groups across the layout: they are side by side, and displayed from their beginning.
     open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
     /// Headers and footers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -126,7 +126,7 @@ public struct UICollectionLayoutListConfiguration {
         /// A sidebar without a background.
         case sidebarPlain = 4
     }
-    /// What is above the rows of a section.
+    /// The header of a section.
     public enum HeaderMode: Int, Sendable {
         /// No header.
         case none = 0
@@ -135,7 +135,7 @@ public struct UICollectionLayoutListConfiguration {
         /// The first row is the header.
         case firstItemInSection = 2
     }
-    /// What is below the rows of a section.
+    /// The footer of a section.
     public enum FooterMode: Int, Sendable {
         /// No footer.
         case none = 0
@@ -145,9 +145,9 @@ public struct UICollectionLayoutListConfiguration {
 
     /// The appearance of sections.
     public var appearance: Appearance
-    /// What is above the rows of a section.
+    /// The header of a section.
     public var headerMode: HeaderMode = .none
-    /// What is below the rows of a section.
+    /// The footer of a section.
     public var footerMode: FooterMode = .none
     /// Whether separators are shown; they take no space.
     public var showsSeparators = true
@@ -172,7 +172,7 @@ public struct UICollectionLayoutListConfiguration {
 public struct UIListSeparatorConfiguration: Hashable {
     /// Whether a separator is visible.
     public enum Visibility: Int, Sendable {
-        /// As the list decides.
+        /// By the list.
         case automatic = 0
         /// Visible.
         case visible = 1

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What of a layout is invalidated.
+/// The invalidated parts of a layout.
 nonisolated open class UICollectionViewLayoutInvalidationContext: NSObject {
     var invalidatesEverything = false
     var invalidatesCounts = false
@@ -40,7 +40,7 @@ nonisolated open class UICollectionViewLayoutInvalidationContext: NSObject {
     }
 }
 
-/// What of a flow layout is invalidated.
+/// The invalidated parts of a flow layout.
 nonisolated open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     /// Whether the delegate is asked for sizes again.
     open var invalidateFlowLayoutDelegateMetrics = true

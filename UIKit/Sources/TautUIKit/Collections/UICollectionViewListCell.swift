@@ -86,7 +86,7 @@ public struct UICellAccessory {
 
     /// The width that is reserved for an accessory.
     public enum LayoutDimension {
-        /// That of standard accessories: 38 points.
+        /// The width of standard accessories: 38 points.
         case standard
         /// The accessory's own width and 16 points.
         case actual

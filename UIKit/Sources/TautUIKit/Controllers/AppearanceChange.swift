@@ -6,7 +6,7 @@ enum Appearance { case gone, coming, seen, going }
 
 /// Views of controllers come into a window that is shown, or leave it: tells the controllers, each once.
 ///
-/// What comes is laid out before its controllers hear that it has appeared.
+/// The appearing view is laid out before its controllers are notified that it has appeared.
 struct AppearanceChange {
     private let controllers: [UIViewController]
     private let seen: Bool
@@ -72,7 +72,7 @@ struct AppearanceChange {
         }
     }
 
-    /// Has the view come into another one, which may be seen.
+    /// Adds the view to another one, and notifies its controllers if that is in a visible window.
     func appear(in view: UIView, animated: Bool = false, _ enter: () -> Void) {
         loadViewIfNeeded()
         guard view.isSeen else { return enter() }
@@ -81,7 +81,7 @@ struct AppearanceChange {
         change.finish()
     }
 
-    /// Has the view leave where it is, where it may be seen.
+    /// Removes the view from its superview, and notifies its controllers if that is in a visible window.
     func disappear(animated: Bool = false, _ leave: () -> Void) {
         let change = AppearanceChange(of: self, seen: false, animated: animated)
         leave()

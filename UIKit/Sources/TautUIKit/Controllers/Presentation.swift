@@ -12,7 +12,7 @@ final class Presentation {
     private(set) var phase = Phase.coming
     private(set) var coordinator: TransitionBesides?
     private var container: PresentationContainer?
-    /// Where the presenter's view was, while it is gone.
+    /// The superview of the presenter's view, while that is removed.
     private weak var presentersSuperview: UIView?
 
     init(of presented: UIViewController, by presenter: UIViewController, source: UIViewController) {
@@ -168,7 +168,7 @@ final class Presentation {
 }
 
 extension UIViewController {
-    /// Where the controller's view lies when it is presented. Sheets and popovers are kept, so that they can be set up before.
+    /// The presentation controller of the controller. Sheets and popovers are stored, so that they can be configured before the presentation.
     func makePresentationController(
         presenting: UIViewController?, source: UIViewController? = nil
     ) -> UIPresentationController? {

@@ -1,7 +1,7 @@
 public import Foundation
 public import Taut
 
-/// What controllers of tables and collection views are told about scrolling, as members that can be overridden.
+/// The scroll view delegate of controllers of tables and collection views, as overridable members.
 nonisolated open class _UIScrollingController: UIViewController, UIScrollViewDelegate {
     /// The default implementation does nothing.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

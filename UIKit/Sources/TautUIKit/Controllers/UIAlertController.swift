@@ -49,9 +49,9 @@ nonisolated open class UIAlertAction: NSObject {
         /// Deletes or changes data.
         case destructive = 2
     }
-    /// What it says.
+    /// The title.
     open private(set) var title: String?
-    /// What it does.
+    /// The style.
     open private(set) var style: Style = .default
     /// Whether the action is enabled.
     open var isEnabled = true

@@ -1,4 +1,4 @@
-/// How a controller is presented.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
     /// Full screen.
     case fullScreen = 0

@@ -6,6 +6,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
     case flipHorizontal = 1
     /// Fades.
     case crossDissolve = 2
-    /// As a page is turned.
+    /// A page curl.
     case partialCurl = 3
 }

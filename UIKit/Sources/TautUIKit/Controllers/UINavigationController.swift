@@ -8,7 +8,7 @@ public import Foundation
 nonisolated open class UINavigationController: UIViewController {
     /// The change of the navigation stack.
     public enum Operation: Int, Sendable {
-        /// It does not.
+        /// No animation.
         case none = 0
         /// Pushes a controller.
         case push = 1
@@ -48,7 +48,7 @@ nonisolated open class UINavigationController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// What would hide the bars by a swipe.
+    /// The gesture recogniser that hides the bars on a swipe. Inert: there are no touches.
     public let barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
     /// Whether bars go when the keyboard comes; kept.
     open var hidesBarsWhenKeyboardAppears = false
@@ -186,7 +186,7 @@ nonisolated open class UINavigationController: UIViewController {
         view.setNeedsLayout()
     }
 
-    /// Where the view of a controller lies: under the bars, unless it does not reach there.
+    /// The frame of a controller's view: it extends under bars unless the controller excludes that.
     private func contentFrame(of controller: UIViewController) -> CGRect {
         let safe = view.safeAreaInsets
         let hasBottomBar = !isToolbarHidden || tabBarController != nil
@@ -272,7 +272,7 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    /// As the visible controller has it.
+    /// The default implementation returns the orientations of the visible controller.
     public func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask { navigationController.supportedInterfaceOrientations }

@@ -106,13 +106,13 @@ nonisolated open class UIPresentationController: NSObject, UIContentContainer {
 
 /// Presents beside something, in a size that the controller prefers. It lies in the middle here.
 nonisolated open class UIPopoverPresentationController: UIPresentationController {
-    /// What the popover points at.
+    /// The view to which the popover points.
     open weak var sourceView: UIView?
     /// Which part of it, in points.
     open var sourceRect = CGRect.null
     /// A button that the popover points at.
     open weak var barButtonItem: UIBarButtonItem?
-    /// Where the arrow may be.
+    /// The permitted directions of the arrow.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
     /// The colour.
     open var backgroundColor: UIColor?
@@ -130,7 +130,7 @@ nonisolated open class UIPopoverPresentationController: UIPresentationController
     open override var shouldPresentInFullscreen: Bool { false }
 }
 
-/// Where the arrow of a popover is.
+/// The direction of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
     /// The raw value, a bit mask.
     public let rawValue: UInt

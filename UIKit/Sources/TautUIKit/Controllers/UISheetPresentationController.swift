@@ -21,7 +21,7 @@ extension UISheetPresentationControllerDelegate {
 /// 10 points below the safe area. Elsewhere it lies in the middle: as a form 540 by 620 points, or as large as the controller
 /// prefers; as a page 712 points wide and 20 points from top and bottom.
 nonisolated open class UISheetPresentationController: UIPresentationController {
-    /// What is known where a detent is asked for its height.
+    /// The data from which a detent computes its height.
     public struct ResolutionContext {
         /// The traits.
         public let containerTraitCollection: UITraitCollection
@@ -81,7 +81,7 @@ nonisolated open class UISheetPresentationController: UIPresentationController {
     open var preferredCornerRadius: CGFloat?
     /// Whether a sheet is a page in a regular size class.
     open var prefersPageSizing = true
-    /// What the sheet comes out of.
+    /// The view from which the sheet appears.
     open weak var sourceView: UIView?
 
     /// Makes changes that are seen; at once.

@@ -71,7 +71,7 @@ nonisolated open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Called when a tab was selected. Inert: never called.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-    /// Where the view of a controller lies: under the bar, unless it does not reach there.
+    /// The frame of a controller's view: it extends under the bar unless the controller excludes that.
     private func contentFrame(of controller: UIViewController) -> CGRect {
         var frame = view.bounds
         if !controller.reaches(under: tabBar, .bottom) { frame.size.height -= view.safeAreaInsets.bottom }

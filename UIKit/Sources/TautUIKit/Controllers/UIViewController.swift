@@ -92,7 +92,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     /// The guide of the bars below the content.
     open var bottomLayoutGuide: any LayoutSupport { view.taut.bottomLayoutGuide }
 
-    /// What the controller adds to the safe area of its view, in points.
+    /// Insets that the controller adds to the safe area of its view, in points.
     open var additionalSafeAreaInsets: EdgeInsets {
         get { view.taut.additionalSafeAreaInsets }
         set { view.taut.additionalSafeAreaInsets = newValue }
@@ -105,7 +105,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     /// The environment's margins while the view computes its own: in the middle of a layout its frame may be the old one.
     private var standardMargins: DirectionalEdgeInsets?
 
-    /// What ``systemMinimumLayoutMargins`` says.
+    /// The minimum margins by ``systemMinimumLayoutMargins``.
     public func leastMargins(standard: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
         standardMargins = standard
         defer { standardMargins = nil }
@@ -120,7 +120,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     open var edgesForExtendedLayout: UIRectEdge = .all { didSet { viewIfLoaded?.superview?.setNeedsLayout() } }
     /// Whether the view reaches under opaque bars too.
     open var extendedLayoutIncludesOpaqueBars = false { didSet { viewIfLoaded?.superview?.setNeedsLayout() } }
-    /// How the controller would be presented.
+    /// The presentation style.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
 
     /// The traits of the view; before it is loaded, those of the parent controller, or of the screen.
@@ -227,7 +227,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     /// The nearest enclosing tab bar controller.
     open var tabBarController: UITabBarController? { enclosing(UITabBarController.self) }
 
-    /// What a navigation bar would show.
+    /// The content of a navigation bar for this controller.
     open var navigationItem: UINavigationItem {
         if let item: UINavigationItem = kept(or: nil) { return item }
         let item = UINavigationItem()
@@ -243,9 +243,9 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     }
     /// Whether the view is visible, as far as the controller was told.
     var appearance = Appearance.gone
-    /// What this controller presents.
+    /// The presentation by this controller.
     var presented: Presentation?
-    /// How this controller is presented. Owned by the presenter.
+    /// The presentation of this controller. Owned by the presenter.
     weak var presentation: Presentation?
 
     /// Presents a controller over the window that the view is in, in the frame of its presentation controller, or as its
@@ -310,15 +310,15 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         (presentation ?? presentedViewController?.presentation)?.coordinator
     }
-    /// How the controller is presented, or would be.
+    /// The presentation controller of the current or next presentation.
     open var presentationController: UIPresentationController? {
         parent?.presentationController ?? makePresentationController(presenting: presentingViewController)
     }
-    /// How the controller is presented as a sheet, or would be.
+    /// The sheet of the current or next presentation.
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
-    /// How the controller is presented as a popover, or would be.
+    /// The popover of the current or next presentation.
     open var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }
@@ -376,7 +376,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
         }
     }
 
-    /// What the bar at the bottom of a navigation stack would show.
+    /// The items of the toolbar of a navigation controller.
     open var toolbarItems: [UIBarButtonItem]?
     /// Sets the toolbar items at once.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }

@@ -122,7 +122,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Where a controller with the style `custom` lies.
+    /// Returns the presentation controller of a controller with the style `custom`.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
@@ -176,9 +176,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 extension UIViewControllerTransitionCoordinatorContext {
     /// Hidden.
     public var isAnimated: Bool { false }
-    /// It is at its end.
+    /// The progress: 1, since transitions end at once.
     public var percentComplete: CGFloat { 1 }
-    /// It was not taken back.
+    /// Whether the transition was cancelled: `false`.
     public var isCancelled: Bool { false }
     /// The duration: 0.
     public var transitionDuration: TimeInterval { 0 }
@@ -186,7 +186,7 @@ extension UIViewControllerTransitionCoordinatorContext {
     public var presentationStyle: UIModalPresentationStyle { .none }
     /// A view of its own.
     public var containerView: UIView { UIView() }
-    /// Not at all.
+    /// The rotation of the transition: none.
     public var targetTransform: CGAffineTransform { .identity }
     /// The default implementation returns `nil`.
     public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }

@@ -11,16 +11,16 @@ nonisolated open class UISwitch: UIControl {
     open var thumbTintColor: UIColor?
     /// The style.
     public enum Style: Int, Sendable {
-        /// As the device has it.
+        /// By the device.
         case automatic = 0
         /// A box with a tick.
         case checkbox = 1
         /// A knob that slides.
         case sliding = 2
     }
-    /// How it looks: a knob that slides.
+    /// The style: a sliding knob.
     open var style: Style { .sliding }
-    /// How it should look; kept.
+    /// The preferred style. Stored only.
     open var preferredStyle: Style = .automatic
     /// The words beside it on a Mac.
     open var title: String?
@@ -61,12 +61,12 @@ nonisolated open class UISlider: UIControl {
     /// The colour of the knob.
     open var thumbTintColor: UIColor?
 
-    /// Where the image at the least value lies.
+    /// The rectangle of the image at the minimum value.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         let size = minimumValueImage?.size ?? .zero
         return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
-    /// Where the image at the greatest value lies.
+    /// The rectangle of the image at the maximum value.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         let size = maximumValueImage?.size ?? .zero
         return CGRect(
@@ -132,7 +132,7 @@ nonisolated open class UIProgressView: UIView {
 
 /// An activity indicator: 20 by 20 points, or 37 by 37.
 nonisolated open class UIActivityIndicatorView: UIView {
-    /// How large it is.
+    /// The size of the indicator.
     public enum Style: Int, Sendable {
         /// 20 by 20 points.
         case medium = 100
@@ -140,7 +140,7 @@ nonisolated open class UIActivityIndicatorView: UIView {
         case large = 101
     }
 
-    /// How large it is.
+    /// The size of the indicator.
     open var style: Style = .medium { didSet { invalidateIntrinsicContentSize() } }
     /// The colour.
     open var color: UIColor! = .gray
@@ -224,7 +224,7 @@ nonisolated open class UIPickerView: UIView {
 
     /// The number of wheels.
     open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
-    /// How many rows a wheel has.
+    /// The number of rows of a wheel.
     open func numberOfRows(inComponent component: Int) -> Int {
         dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
     }

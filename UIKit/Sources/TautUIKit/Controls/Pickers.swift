@@ -5,13 +5,13 @@ public import Foundation
 public protocol UIPickerViewDataSource: NSObjectProtocol {
     /// The number of wheels.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
-    /// How many rows a wheel has.
+    /// Returns the number of rows of a wheel.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
 /// The delegate of a picker.
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-    /// What a row shows.
+    /// Returns the title of a row.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     /// Called when a row was selected. Inert: never called.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)

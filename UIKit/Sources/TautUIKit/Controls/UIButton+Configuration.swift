@@ -20,9 +20,9 @@ extension UIButton {
 
         /// The radius of the corners. Stored only.
         public enum CornerStyle: Int, Sendable {
-            /// That of the background.
+            /// The radius of the background.
             case fixed = -1
-            /// That of the background, scaled with the text size.
+            /// The radius of the background, scaled with the text size.
             case dynamic = 0
             /// A small radius.
             case small = 1

@@ -18,7 +18,7 @@ nonisolated open class UIButton: UIControl {
 
     /// The appearance of a button.
     public enum ButtonType: Int, Sendable {
-        /// As its owner likes.
+        /// A custom appearance.
         case custom = 0
         /// The system's default.
         case system = 1
@@ -109,7 +109,7 @@ nonisolated open class UIButton: UIControl {
 
     /// Space around image and title, in points.
     open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentDidChange() } }
-    /// What the button shows and how; where it is set, the insets of edges, title and image do nothing.
+    /// The configuration. If it is set, the insets of edges, title and image have no effect.
     open var configuration: Configuration? {
         didSet { if configuration != oldValue { contentDidChange() } }
     }
@@ -119,7 +119,7 @@ nonisolated open class UIButton: UIControl {
     open var automaticallyUpdatesConfiguration = true
     /// Changes ``configuration`` for a state: calls ``configurationUpdateHandler``.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
-    /// Has ``configurationUpdateHandler`` be called; at once.
+    /// Calls ``configurationUpdateHandler`` at once.
     open func setNeedsUpdateConfiguration() { updateConfiguration() }
     /// The part of the bounds for the image behind the title: all of them.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -281,13 +281,13 @@ nonisolated open class UIButton: UIControl {
     /// The part of the bounds for image and title.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-    /// Where the title lies in the content.
+    /// The rectangle of the title in the content.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         let origin = start(in: contentRect, width: imageSize.width + titleSize.width)
         return place(titleSize, at: origin + imageSize.width, in: contentRect, titleEdgeInsets)
     }
 
-    /// Where the image lies in the content.
+    /// The rectangle of the image in the content.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         let origin = start(in: contentRect, width: imageSize.width + titleSize.width)
         return place(imageSize, at: origin, in: contentRect, imageEdgeInsets)

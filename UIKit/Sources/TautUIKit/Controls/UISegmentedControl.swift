@@ -4,7 +4,7 @@ public import Taut
 /// Several words or images of which one is chosen: 32 points high. A segment is as wide as its width says; the others
 /// are as wide as the widest of them needs, with 20 points.
 nonisolated open class UISegmentedControl: UIControl {
-    /// What a segment shows, and what is special about it.
+    /// The content and properties of a segment.
     private struct Segment {
         var title: String?
         var image: UIImage?
@@ -17,7 +17,7 @@ nonisolated open class UISegmentedControl: UIControl {
 
     /// Which segment is chosen; -1 for none.
     open var selectedSegmentIndex = UISegmentedControl.noSegment
-    /// What is chosen where nothing is.
+    /// The selected index if there is no selection.
     public static let noSegment = -1
     private var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
 
@@ -117,7 +117,7 @@ nonisolated open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Has a segment be usable or not.
+    /// Enables or disables a segment.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
     /// Whether a segment is usable.
     open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(at: segment)?.isEnabled ?? true }
@@ -129,7 +129,7 @@ nonisolated open class UISegmentedControl: UIControl {
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         change(segment) { $0.contentOffset = offset }
     }
-    /// How far the content of a segment is moved.
+    /// The offset of a segment's content.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { self.segment(at: segment)?.contentOffset ?? .zero }
 
     // MARK: Looks

@@ -25,11 +25,11 @@ nonisolated open class UIBezierPath: NSObject {
     private var last: CGPoint?
     /// The width of the line in points.
     open var lineWidth: CGFloat = 1
-    /// How the line ends.
+    /// The line cap.
     open var lineCapStyle: CGLineCap = .butt
     /// The line join.
     open var lineJoinStyle: CGLineJoin = .miter
-    /// How far lines that meet reach beyond their point.
+    /// The limit of mitred joins.
     open var miterLimit: CGFloat = 10
     /// Whether what an odd number of lines has to be crossed for is inside.
     open var usesEvenOddFillRule = false
@@ -74,7 +74,7 @@ nonisolated open class UIBezierPath: NSObject {
     open var bounds: CGRect { path.boundingBox }
     /// Whether there is no point.
     open var isEmpty: Bool { path.isEmpty }
-    /// Where the outline has got to.
+    /// The current point of the path.
     open var currentPoint: CGPoint { last ?? .zero }
     /// Starts a subpath at a point.
     open func move(to point: CGPoint) {
@@ -128,7 +128,7 @@ nonisolated open class UIBezierPath: NSObject {
     open func close() {}
     /// Interrupts the line: nothing is drawn.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
-    /// Has nothing be drawn outside the outline: nothing is drawn.
+    /// Clips to the path. Inert: nothing is drawn.
     open func addClip() {}
     /// Draws the line: draws nothing.
     open func stroke() {}
@@ -138,6 +138,6 @@ nonisolated open class UIBezierPath: NSObject {
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
     /// Fills the outline: draws nothing.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
-    /// How far a drawn curve may be from the true one, in points.
+    /// The flatness of drawn curves, in points.
     open var flatness: CGFloat = 0.6
 }

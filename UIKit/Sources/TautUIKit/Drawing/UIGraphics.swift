@@ -1,7 +1,7 @@
 extension UIImage {
     /// Whether an image is drawn in the colour of its view.
     public enum RenderingMode: Int, Sendable {
-        /// As the view has it.
+        /// By the view.
         case automatic = 0
         /// In its own colours.
         case alwaysOriginal = 1
@@ -11,7 +11,7 @@ extension UIImage {
 
     /// The orientation of an image.
     public enum Orientation: Int, Sendable {
-        /// Not at all.
+        /// Not rotated.
         case up = 0
         /// Half.
         case down = 1
@@ -21,11 +21,11 @@ extension UIImage {
         case right = 3
     }
 
-    /// How an image grows.
+    /// The resizing of an image.
     public enum ResizingMode: Int, Sendable {
-        /// It repeats.
+        /// Tiled.
         case tile = 0
-        /// It is stretched.
+        /// Stretched.
         case stretch = 1
     }
 }

@@ -13,9 +13,9 @@ extension UIImage {
         }
     }
 
-    /// How heavy a symbol is.
+    /// The weight of a symbol.
     public enum SymbolWeight: Int, Sendable {
-        /// As it comes.
+        /// Not specified.
         case unspecified = 0
         /// The lightest.
         case ultraLight = 1
@@ -23,7 +23,7 @@ extension UIImage {
         case thin = 2
         /// Light.
         case light = 3
-        /// As text.
+        /// The weight of regular text.
         case regular = 4
         /// A little heavy.
         case medium = 5
@@ -37,11 +37,11 @@ extension UIImage {
         case black = 9
     }
 
-    /// How large a symbol is beside text.
+    /// The scale of a symbol relative to text.
     public enum SymbolScale: Int, Sendable {
         /// The default.
         case `default` = -1
-        /// As it comes.
+        /// Not specified.
         case unspecified = 0
         /// Small.
         case small = 1
@@ -55,9 +55,9 @@ extension UIImage {
     nonisolated open class SymbolConfiguration: Configuration {
         /// The size of the text that the symbol is beside, in points; 0 where it is not said.
         public let pointSize: CGFloat
-        /// How heavy.
+        /// The weight.
         public let weight: SymbolWeight
-        /// How large beside text.
+        /// The scale relative to text.
         public let scale: SymbolScale
 
         /// Creates a symbol beside text of a size.

@@ -12,17 +12,17 @@ extension UIImage {
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { images.first }
     /// The images of which this one is made: none.
     public var images: [UIImage]? { nil }
-    /// How long they take, in seconds.
+    /// The duration of an animated image, in seconds: 0.
     public var duration: TimeInterval { 0 }
-    /// What stays as it is when the image grows: nothing.
+    /// The insets of the parts that are not resized: zero.
     public var capInsets: UIEdgeInsets { .zero }
-    /// How the image grows.
+    /// The resizing of the image.
     public var resizingMode: ResizingMode { .tile }
     /// In which colours the image is drawn.
     public var renderingMode: RenderingMode { .automatic }
     /// Whether it is a symbol: there are none.
     public var isSymbolImage: Bool { false }
-    /// How far the text's baseline is above the bottom; `nil`: it has none.
+    /// The distance of the text's baseline from the bottom; `nil`: none.
     public var baselineOffsetFromBottom: CGFloat? { nil }
     /// Whether it has a baseline: never.
     public var hasBaseline: Bool { false }

@@ -3,7 +3,7 @@ import Taut
 
 /// Holds an item at a distance from a point or from another item.
 nonisolated open class UIAttachmentBehavior: UIDynamicBehavior {
-    /// What it holds on to.
+    /// The kind of attachment.
     public enum AttachmentType: Int, Sendable {
         /// Two items to each other.
         case items = 0
@@ -13,18 +13,18 @@ nonisolated open class UIAttachmentBehavior: UIDynamicBehavior {
 
     /// The item, or both.
     public let items: [any UIDynamicItem]
-    /// What it holds on to.
+    /// The kind of attachment.
     public let attachedBehaviorType: AttachmentType
     private let offsets: [UIOffset]
     /// The point that the item is held at, if it is no item.
     open var anchorPoint: CGPoint { didSet { changed() } }
     /// The distance in points: what it was at first, unless set.
     open var length: CGFloat { didSet { changed() } }
-    /// How little it swings before it rests.
+    /// The damping of oscillations.
     open var damping: CGFloat = 0
-    /// How often it swings in a second; 0 is stiff.
+    /// The frequency of oscillations in hertz; 0: stiff.
     open var frequency: CGFloat = 0
-    /// How hard it is to turn.
+    /// The torque of friction.
     open var frictionTorque: CGFloat = 0
 
     private init(_ items: [any UIDynamicItem], _ offsets: [UIOffset], _ anchor: CGPoint?) {

@@ -44,11 +44,11 @@ extension UICollisionBehaviorDelegate {
 
 /// Keeps items within the bounds of the animator's view. Other edges are kept; items do not stop each other.
 nonisolated open class UICollisionBehavior: UIDynamicBehavior {
-    /// What stops what.
+    /// The kinds of collisions.
     public struct Mode: OptionSet, Sendable {
         /// The raw value, a bit mask.
         public let rawValue: UInt
-        /// What stops what, from the bits.
+        /// Creates kinds from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Items stop items.
         public static let items = Mode(rawValue: 1)
@@ -59,7 +59,7 @@ nonisolated open class UICollisionBehavior: UIDynamicBehavior {
     }
     /// The items.
     open private(set) var items: [any UIDynamicItem]
-    /// What stops what.
+    /// The kinds of collisions.
     open var collisionMode: Mode = .everything { didSet { changed() } }
     /// Whether the bounds of the animator's view stop items.
     open var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }
@@ -77,7 +77,7 @@ nonisolated open class UICollisionBehavior: UIDynamicBehavior {
     }
     /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
-    /// Has the bounds of the animator's view stop items, at a distance.
+    /// Makes the bounds of the animator's view a boundary, with insets.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         self.insets = insets
         translatesReferenceBoundsIntoBoundary = true
@@ -111,7 +111,7 @@ nonisolated open class UICollisionBehavior: UIDynamicBehavior {
         (one as? NSObject).map { $0.isEqual(other) } ?? ("\(one)" == "\(other)")
     }
 
-    /// Where an item has to stay, if anywhere.
+    /// The rectangle within which an item must stay, if any.
     func edges(of item: any UIDynamicItem) -> CGRect? {
         guard translatesReferenceBoundsIntoBoundary, collisionMode.contains(.boundaries),
             items.contains(where: { $0 === item }), let animator = dynamicAnimator,

@@ -3,7 +3,7 @@ public import Taut
 
 /// Told of an animator that moves and rests.
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-    /// It begins to move its items.
+    /// Called before items move. Inert: items move at once.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
     /// Its items have come to rest.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
@@ -59,7 +59,7 @@ nonisolated open class UIDynamicAnimator: NSObject {
     open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
     /// The items that lie in a part of the view, each once.
     open func items(in rect: CGRect) -> [any UIDynamicItem] { items.filter { $0.extent.intersects(rect) } }
-    /// Says that an item was moved by someone else: it comes to rest from there.
+    /// Notes that an item was moved by other code: it is settled from its new position.
     open func updateItem(usingCurrentState item: any UIDynamicItem) { settle() }
 
     /// The attributes of an item of a collection view, if a behaviour has it.
@@ -88,7 +88,7 @@ nonisolated open class UIDynamicAnimator: NSObject {
         var seen: Set<ObjectIdentifier> = []
         return behaviorsAtAllDepths.flatMap(\.concerned).filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
-    /// What stops items.
+    /// The bounds that stop items.
     var referenceBounds: CGRect? {
         referenceView?.bounds ?? layout?.collectionView.map { CGRect(origin: .zero, size: $0.contentSize) }
     }
@@ -106,7 +106,7 @@ nonisolated open class UIDynamicAnimator: NSObject {
         hasMoved = true
     }
 
-    /// Has the items come to rest.
+    /// Moves the items to their final positions.
     func settle() {
         guard !isSettling else { return }
         isSettling = true

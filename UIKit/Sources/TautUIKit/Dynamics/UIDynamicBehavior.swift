@@ -1,7 +1,7 @@
 public import Foundation
 import Taut
 
-/// What moves items, alone or as several behaviours together.
+/// A behaviour that moves items, alone or with child behaviours.
 nonisolated open class UIDynamicBehavior: NSObject {
     /// Called whenever the animator has moved its items.
     open var action: (() -> Void)?
@@ -30,7 +30,7 @@ nonisolated open class UIDynamicBehavior: NSObject {
     var all: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.all) }
     /// The items that it moves or is about.
     var concerned: [any UIDynamicItem] { [] }
-    /// Where its items come to rest.
+    /// Moves its items to their final positions.
     func settle(_ animator: UIDynamicAnimator) {}
     /// Notifies the animator of a change.
     final func changed() { dynamicAnimator?.settle() }

@@ -1,7 +1,7 @@
 public import Foundation
 public import Taut
 
-/// How something is shaped that behaviours move. Kept; edges of frames are what meets.
+/// The shape of a moving item. Stored only; collisions use the edges of frames.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
     /// A rectangle.
     case rectangle = 0
@@ -19,7 +19,7 @@ public protocol UIDynamicItem: NSObjectProtocol {
     var bounds: CGRect { get }
     /// The transform.
     var transform: CGAffineTransform { get set }
-    /// How it is shaped: a rectangle, unless said otherwise.
+    /// The shape of the item. Default: a rectangle.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
     /// Its outline: an empty one, unless said otherwise.
     var collisionBoundingPath: UIBezierPath { get }
@@ -30,7 +30,7 @@ extension UIDynamicItem {
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
     /// An empty outline.
     public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
-    /// Where it lies in points.
+    /// The frame in points.
     var extent: CGRect {
         let size = bounds.size
         return CGRect(

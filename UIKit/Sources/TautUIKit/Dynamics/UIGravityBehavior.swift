@@ -1,26 +1,26 @@
 public import Foundation
 import Taut
 
-/// Has items fall. They come to rest where an edge of a ``UICollisionBehavior`` stops them; without one they stay.
+/// Gravity. Items fall until an edge of a ``UICollisionBehavior`` stops them; without one they stay.
 nonisolated open class UIGravityBehavior: UIDynamicBehavior {
     /// The items.
     open private(set) var items: [any UIDynamicItem]
-    /// Where to, and how fast: 1 is 1,000 points per second more in each second.
+    /// The direction and magnitude of gravity: 1 is 1,000 points/s².
     open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
-    /// Where to, in radians from the right, clockwise.
+    /// The direction in radians, clockwise from the right.
     open var angle: CGFloat {
         get { atan2(gravityDirection.dy, gravityDirection.dx) }
         set { setAngle(newValue, magnitude: magnitude) }
     }
-    /// How fast.
+    /// The magnitude.
     open var magnitude: CGFloat {
         get { hypot(gravityDirection.dx, gravityDirection.dy) }
         set { setAngle(angle, magnitude: newValue) }
     }
 
-    /// Has some items fall down.
+    /// Creates gravity for items.
     public init(items: [any UIDynamicItem]) { self.items = items }
-    /// Says where to and how fast.
+    /// Sets the direction and magnitude.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         gravityDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
     }

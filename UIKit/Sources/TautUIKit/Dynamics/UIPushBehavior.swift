@@ -3,27 +3,27 @@ import Taut
 
 /// Pushes items: kept, as nothing says where what is pushed would come to rest.
 nonisolated open class UIPushBehavior: UIDynamicBehavior {
-    /// How long.
+    /// The duration of a push.
     public enum Mode: Int, Sendable {
-        /// As long as the behaviour is there.
+        /// During the whole behaviour.
         case continuous = 0
         /// Once.
         case instantaneous = 1
     }
     /// The items.
     open private(set) var items: [any UIDynamicItem]
-    /// How long.
+    /// The duration.
     public let mode: Mode
     /// Whether it pushes.
     open var active = true
-    /// Where to, and how much.
+    /// The direction and magnitude.
     open var pushDirection = CGVector.zero
-    /// Where to, in radians from the right, clockwise.
+    /// The direction in radians, clockwise from the right.
     open var angle: CGFloat {
         get { atan2(pushDirection.dy, pushDirection.dx) }
         set { setAngle(newValue, magnitude: magnitude) }
     }
-    /// How much.
+    /// The magnitude.
     open var magnitude: CGFloat {
         get { hypot(pushDirection.dx, pushDirection.dy) }
         set { setAngle(angle, magnitude: newValue) }
@@ -32,7 +32,7 @@ nonisolated open class UIPushBehavior: UIDynamicBehavior {
 
     /// Pushes some items.
     public init(items: [any UIDynamicItem], mode: Mode) { (self.items, self.mode) = (items, mode) }
-    /// Says where to and how much.
+    /// Sets the direction and magnitude.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         pushDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
     }
@@ -40,11 +40,11 @@ nonisolated open class UIPushBehavior: UIDynamicBehavior {
     open func addItem(_ item: any UIDynamicItem) { items.append(item) }
     /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
-    /// Where an item is pushed, from its middle.
+    /// The point of an item at which it is pushed, relative to its centre.
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
         offsets[ObjectIdentifier(item)] ?? .zero
     }
-    /// Says where an item is pushed, from its middle.
+    /// Sets the point of an item at which it is pushed, relative to its centre.
     open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
         offsets[ObjectIdentifier(item)] = o
     }

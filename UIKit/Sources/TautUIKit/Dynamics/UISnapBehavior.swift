@@ -4,9 +4,9 @@ import Taut
 /// Puts an item at a point.
 nonisolated open class UISnapBehavior: UIDynamicBehavior {
     private let item: any UIDynamicItem
-    /// Where the item belongs.
+    /// The target of the item's centre.
     open var snapPoint: CGPoint { didSet { changed() } }
-    /// How little the item swings before it rests, from 0 to 1.
+    /// The damping of oscillations, 0 to 1.
     open var damping: CGFloat = 0.5
 
     /// Puts an item at a point.

@@ -17,9 +17,9 @@ public struct CGVector: Hashable, Sendable {
 
 /// Pixels. There are none.
 public final class CGImage: NSObject {
-    /// How many there are beside each other: none.
+    /// The width in pixels: 0.
     public var width: Int { 0 }
-    /// How many there are above each other: none.
+    /// The height in pixels: 0.
     public var height: Int { 0 }
 }
 
@@ -135,11 +135,11 @@ extension CGPath {
     }
 }
 
-/// What is inside of an outline.
+/// The fill rule of a path.
 public enum CGPathFillRule: Int, Sendable {
-    /// What it goes around.
+    /// Non-zero winding.
     case winding = 0
-    /// What an odd number of lines has to be crossed for.
+    /// Even-odd.
     case evenOdd = 1
 }
 

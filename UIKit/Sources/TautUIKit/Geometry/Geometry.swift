@@ -50,7 +50,7 @@ extension CGRect {
     }
 }
 
-/// How content is placed among the sides of a screen.
+/// Insets as text.
 extension UIEdgeInsets {
     /// The insets as a text of four numbers.
     var listed: String { "{\(top), \(left), \(bottom), \(right)}" }

@@ -7,7 +7,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
     func display(_ layer: CALayer)
     /// Places the layers on this one.
     func layoutSublayers(of layer: CALayer)
-    /// What happens when a property changes.
+    /// Returns the action for a change of a property.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
     /// Draws the layer.
     func draw(_ layer: CALayer, in ctx: CGContext)
@@ -38,7 +38,7 @@ extension CALayer {
         oldLayer.removeFromSuperlayer()
     }
 
-    /// Where the layer lies in the coordinates of the one below all.
+    /// The origin of the layer in the coordinates of the root layer.
     private var originInRoot: CGPoint {
         guard let above = superlayer else { return .zero }
         let origin = above.originInRoot

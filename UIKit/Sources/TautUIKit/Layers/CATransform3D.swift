@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// What changes nothing.
+/// The identity transform.
 public var CATransform3DIdentity: CATransform3D { .identity }
 
 /// A move.
@@ -59,9 +59,9 @@ public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
-/// What a transform of the plane is in space.
+/// The 3D transform of a 2D transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
-/// What of a transform lies in the plane.
+/// The 2D part of a transform.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }
 
 /// Whether a transform changes nothing.

@@ -2,7 +2,7 @@
 
 // What has to do with drawing and time is kept and read back.
 extension CALayer {
-    /// How long the layer takes, in seconds.
+    /// The duration of the layer's animations, in seconds.
     public var duration: CFTimeInterval {
         get { kept(or: .infinity) }
         set { keep(newValue) }
@@ -15,7 +15,7 @@ extension CALayer {
     }
 }
 
-/// How content is made smaller or larger.
+/// The filter for resized content.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
@@ -29,7 +29,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// How many frames a second there should be.
+/// A range of frame rates.
 public struct CAFrameRateRange: Hashable, Sendable {
     /// At least.
     public var minimum: Float
@@ -45,7 +45,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 
-/// What is between values.
+/// The interpolation between values.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
@@ -63,7 +63,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Where text is cut off.
+/// The truncation mode of text.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String

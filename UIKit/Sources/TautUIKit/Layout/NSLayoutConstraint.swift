@@ -31,7 +31,7 @@ extension LayoutConstraint {
     }
 }
 
-/// What UIKit would end the process with.
+/// Errors for which UIKit ends the process.
 enum Complaint {
     static func write(_ error: any Error) {
         FileHandle.standardError.write(Data("TautUIKit: \(error)\n".utf8))

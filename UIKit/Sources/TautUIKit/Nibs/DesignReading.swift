@@ -16,7 +16,7 @@ package protocol DesignReading: AnyObject {
     func controller(_ identifier: String?, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController?
 }
 
-/// Where nibs and storyboards are found.
+/// The locations of nibs and storyboards.
 enum Designs {
     static var reader: (any DesignReading.Type)? {
         NSClassFromString("TautUIKitNibs.DesignReader") as? any DesignReading.Type
@@ -57,11 +57,11 @@ enum Designs {
         }
     }
 
-    /// Says what is wrong with a design, or with how it is used.
+    /// Reports a fault of a design, or of its use, on standard error.
     static func report(_ message: String) { FileHandle.standardError.write(Data("TautUIKit: \(message)\n".utf8)) }
 }
 
-/// What an object that is read from a design is made of; there is nothing to decode.
+/// The coder from which objects of a design are created; it has no values.
 package final class DesignCoder: NSCoder {
     /// The style of a table or cell, or the type of a button, by its number.
     package var style = 0
@@ -72,7 +72,7 @@ package final class DesignCoder: NSCoder {
     package override func decodeObject(forKey key: String) -> Any? { nil }
     /// Returns `nil`.
     package override func decodeObject() -> Any? { nil }
-    /// Nothing is there.
+    /// Whether there is a value: `false`.
     package override func containsValue(forKey key: String) -> Bool { false }
     /// False.
     package override func decodeBool(forKey key: String) -> Bool { false }

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(UIKit) import Taut
 
-/// What a storyboard says of a controller and is needed later.
+/// The properties of a controller in a storyboard that are needed later.
 package struct ControllerDesign {
     /// The file and the element.
     package let name: String
@@ -10,7 +10,7 @@ package struct ControllerDesign {
     /// Makes the segue of an identifier from the controller, with where it leads.
     package var segue: ((UIViewController, String) -> UIStoryboardSegue?)?
 
-    /// What a storyboard says.
+    /// Creates the properties.
     package init(
         name: String, loadView: ((UIViewController) -> Void)?,
         segue: ((UIViewController, String) -> UIStoryboardSegue?)?
@@ -18,7 +18,7 @@ package struct ControllerDesign {
 }
 
 extension UIViewController {
-    /// What the storyboard says of the controller.
+    /// The controller's properties in the storyboard.
     package var design: ControllerDesign? {
         get { kept(or: nil) }
         set { keep(newValue) }

@@ -6,7 +6,7 @@ import Taut
 /// Classes are found by module and name, or in the owner's module; objects are made by `init(coder:)`. Outlets are set by
 /// `setValue(_:forKey:)`, which owners and views with outlets override.
 nonisolated open class UINib: NSObject {
-    /// What instantiating may be told.
+    /// The key of an option for instantiation.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The raw value.
         public let rawValue: String

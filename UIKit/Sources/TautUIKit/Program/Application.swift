@@ -9,7 +9,7 @@ nonisolated open class UIApplication: NSObject {
     /// The delegate of the application. Not retained.
     open weak var delegate: (any UIApplicationDelegate)?
     private var known: [UIWindow] = []
-    /// What a program begins with that has shown no window.
+    /// The first window of a program that has not made another one key.
     private lazy var first = UIWindow(frame: UIScreen.main.bounds)
 
     /// The windows that were shown on this thread, or made known here. While there is none: one as large as the screen, as a program
@@ -35,7 +35,7 @@ nonisolated open class UIApplication: NSObject {
     /// The direction of the program.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// Where in its life a program is.
+    /// The state of the program.
     public enum State: Int, Sendable {
         /// In front.
         case active = 0
@@ -130,7 +130,7 @@ nonisolated open class UIBlurEffect: UIVisualEffect {
         case systemMaterial = 8
         /// Thick.
         case systemThickMaterial = 9
-        /// As bars have it.
+        /// The material of system bars.
         case systemChromeMaterial = 10
     }
 
@@ -166,7 +166,7 @@ nonisolated open class UIVisualEffectView: UIView {
         addSubview(content)
     }
 
-    /// What the view shows.
+    /// The view for content.
     open var contentView: UIView { content }
 
     /// Lays out the content.
@@ -176,7 +176,7 @@ nonisolated open class UIVisualEffectView: UIView {
     }
 }
 
-/// Has a view lie over a side of a scroll view.
+/// Lets a view cover an edge of a scroll view. Stored only.
 nonisolated open class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
     /// The view.
     open private(set) weak var view: UIView?

@@ -1,9 +1,9 @@
 import Foundation
 @_spi(UIKit) import Taut
 
-/// How a value is kept.
+/// The ownership of an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not retained: `nil` once an object is gone.
+    /// Not retained: `nil` when the object is destroyed.
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// Retained.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -27,7 +27,7 @@ private final class Associations: @unchecked Sendable {
 
     private let lock = NSLock()
     private var table: [ObjectIdentifier: Entry] = [:]
-    /// How many entries there may be before those of the dead are swept out.
+    /// The number of entries at which those of destroyed objects are removed.
     private var limit = 64
 
     func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {

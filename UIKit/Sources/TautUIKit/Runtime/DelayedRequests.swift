@@ -29,7 +29,7 @@ extension NSObject {
     }
 }
 
-/// What an object is to perform.
+/// A selector that an object will perform.
 private final class DelayedRequest: @unchecked Sendable {
     // Unchecked because a timer fires on the thread of its run loop, which made the request.
     let target: NSObject
@@ -52,7 +52,7 @@ private final class DelayedRequest: @unchecked Sendable {
     func perform() { selector.perform(on: target, sender: argument) }
 }
 
-/// What the objects of a thread are to perform.
+/// The delayed selectors of a thread.
 private final class DelayedRequests {
     private var waiting: [DelayedRequest] = []
 

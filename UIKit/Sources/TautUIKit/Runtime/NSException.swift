@@ -22,9 +22,9 @@
 
     /// A mistake of a program that ends it, as an exception does in UIKit that nothing catches: Swift cannot catch them.
     nonisolated open class NSException: NSObject {
-        /// What kind of mistake.
+        /// The name of the exception.
         public let name: NSExceptionName
-        /// What is wrong.
+        /// The reason.
         public let reason: String?
         /// More about it.
         public let userInfo: [AnyHashable: Any]?

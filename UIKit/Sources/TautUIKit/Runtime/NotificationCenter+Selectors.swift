@@ -31,7 +31,7 @@ extension NotificationCenter {
     }
 }
 
-/// What an observer waits for. Lives as long as the observer, or until it is removed.
+/// The observation of an observer. Lives as long as the observer, or until it is removed.
 private final class SelectorObservation: @unchecked Sendable {
     // Unchecked because notifications arrive on the thread that posts them, as on Apple's platforms.
     private(set) weak var observer: AnyObject?

@@ -74,7 +74,7 @@ extension UIView {
 }
 
 extension NSKeyValueChangeKey {
-    /// What kind of change it is.
+    /// The key of the kind of change.
     public static let kindKey = Self(rawValue: "kind")
     /// The value after the change.
     public static let newKey = Self(rawValue: "new")

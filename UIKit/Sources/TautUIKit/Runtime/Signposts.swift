@@ -1,4 +1,4 @@
-/// What a mark says.
+/// The type of a signpost.
 public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: UInt8

@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// What an undo manager holds.
+/// The state of an undo manager.
 private final class UndoRecord {
     typealias Step = (target: AnyObject, undo: () -> Void)
     struct Group {
@@ -36,7 +36,7 @@ extension UndoManager {
         get { record.groupsByEvent }
         set { record.groupsByEvent = newValue }
     }
-    /// How much can be undone; 0 is everything.
+    /// The maximum number of undo groups; 0: no limit.
     public var levelsOfUndo: Int {
         get { record.levelsOfUndo }
         set {
@@ -45,7 +45,7 @@ extension UndoManager {
         }
     }
 
-    /// How many groups have begun.
+    /// The number of open groups.
     public var groupingLevel: Int { record.begun.count }
     /// Whether something can be undone.
     public var canUndo: Bool { !record.done.isEmpty || record.begun.contains { !$0.steps.isEmpty } }
@@ -137,11 +137,11 @@ extension UndoManager {
         record.undone.removeAll(where: \.steps.isEmpty)
     }
 
-    /// What is undone next, for people.
+    /// The name of the next undo action.
     public var undoActionName: String { (record.begun.last ?? record.done.last)?.name ?? "" }
-    /// What is done again next, for people.
+    /// The name of the next redo action.
     public var redoActionName: String { record.undone.last?.name ?? "" }
-    /// Says what is undone next, for people.
+    /// Sets the name of the next undo action.
     public func setActionName(_ actionName: String) {
         if !record.begun.isEmpty {
             record.begun[record.begun.count - 1].name = actionName

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How collections hold their objects.
+/// The ownership of a collection's objects.
 public struct NSPointerFunctions {
     /// The ways.
     public struct Options: OptionSet, Sendable {
@@ -54,7 +54,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
         held = held.filter { $0.value.value != nil }
         return order.compactMap { held[$0]?.value as? ObjectType }
     }
-    /// How many objects live.
+    /// The number of objects that are alive.
     public var count: Int { allObjects.count }
     /// One of the objects.
     public var anyObject: ObjectType? { allObjects.first }
@@ -113,7 +113,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     /// Removes deallocated objects.
     private func clean() { held = held.filter { $0.value.key.value != nil && $0.value.value.value != nil } }
 
-    /// How many keys there are with objects.
+    /// The number of keys whose objects are alive.
     public var count: Int {
         clean()
         return held.count

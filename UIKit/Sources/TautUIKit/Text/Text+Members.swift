@@ -19,7 +19,7 @@ extension NSParagraphStyle {
 
 /// A writing direction.
 public enum NSWritingDirection: Int, Sendable {
-    /// That of the language.
+    /// The direction of the language.
     case natural = -1
     /// From left to right.
     case leftToRight = 0

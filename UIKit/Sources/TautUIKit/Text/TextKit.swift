@@ -9,7 +9,7 @@ nonisolated open class NSTextContainer: NSObject {
     open var lineFragmentPadding: CGFloat = 5 { didSet { layoutManager?.textView?.contentDidChange() } }
     /// The maximum number of lines; 0: no limit.
     open var maximumNumberOfLines = 0 { didSet { layoutManager?.textView?.contentDidChange() } }
-    /// How lines are broken. Stored only.
+    /// The line break mode. Stored only.
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping
     /// Whether the width follows that of the view. Stored only.
     open var widthTracksTextView = false

@@ -6,7 +6,7 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
     // Unchecked because a style that is changed belongs to its creator, as on Apple's platforms.
     /// The alignment of lines.
     open var alignment = NSTextAlignment.natural
-    /// How lines are broken.
+    /// The line break mode.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
     /// The space between lines, in points.
     open var lineSpacing: CGFloat = 0

@@ -111,7 +111,7 @@ nonisolated open class UITextSelectionRect: NSObject {
     open var isVertical: Bool { false }
 }
 
-/// What text fields and text views share: an editable text with a selection.
+/// The common members of text fields and text views: an editable text with a selection.
 public protocol _UITextDocument: UITextInput {
     /// The text.
     var _document: String { get set }

@@ -87,7 +87,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 
 /// Automatic correction. Stored only.
 public enum UITextAutocorrectionType: Int, Sendable {
-    /// As the text suggests.
+    /// By the kind of text.
     case `default` = 0
     /// Off.
     case no = 1
@@ -97,7 +97,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
 
 /// Spell checking. Stored only.
 public enum UITextSpellCheckingType: Int, Sendable {
-    /// As the text suggests.
+    /// By the kind of text.
     case `default` = 0
     /// Off.
     case no = 1
@@ -107,7 +107,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
 
 /// Typographic quotation marks. Stored only.
 public enum UITextSmartQuotesType: Int, Sendable {
-    /// As the text suggests.
+    /// By the kind of text.
     case `default` = 0
     /// Off.
     case no = 1
@@ -117,7 +117,7 @@ public enum UITextSmartQuotesType: Int, Sendable {
 
 /// Typographic dashes. Stored only.
 public enum UITextSmartDashesType: Int, Sendable {
-    /// As the text suggests.
+    /// By the kind of text.
     case `default` = 0
     /// Off.
     case no = 1

@@ -3,7 +3,7 @@ public import Foundation
 
 /// The accessibility contrast.
 public enum UIAccessibilityContrast: Int, Sendable {
-    /// Not known.
+    /// Not specified.
     case unspecified = -1
     /// The default.
     case normal = 0
@@ -16,21 +16,21 @@ public typealias UILegibilityWeight = LegibilityWeight
 
 /// Whether an interface lies over another one.
 public enum UIUserInterfaceLevel: Int, Sendable {
-    /// Not known.
+    /// Not specified.
     case unspecified = -1
-    /// It lies over none.
+    /// Not above other content.
     case base = 0
-    /// It lies over another one.
+    /// Above other content.
     case elevated = 1
 }
 
 /// Whether touches are felt by their force.
 public enum UIForceTouchCapability: Int, Sendable {
-    /// Not known.
+    /// Unknown.
     case unknown = 0
-    /// They are not.
+    /// Unavailable.
     case unavailable = 1
-    /// They are.
+    /// Available.
     case available = 2
 }
 

@@ -111,7 +111,7 @@ nonisolated open class UIRotationGestureRecognizer: UIGestureRecognizer {
 nonisolated open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The duration, in seconds.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far the touch may move, in points.
+    /// The maximum movement of the touch, in points.
     open var allowableMovement: CGFloat = 10
 }
 

@@ -50,7 +50,7 @@ extension UICoordinateSpace {
         return view.convert(rect, from: other as UIView?)
     }
 
-    /// What lies between the corners of two views' windows; `nil` stands for the screen.
+    /// The offset between the origins of two views' windows; `nil` stands for the screen.
     private static func move(from view: UIView?, to other: UIView?) -> CGPoint {
         let (from, to) = (view?.window?.frame.origin ?? .zero, other?.window?.frame.origin ?? .zero)
         return CGPoint(x: from.x - to.x, y: from.y - to.y)

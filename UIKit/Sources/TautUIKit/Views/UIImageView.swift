@@ -92,7 +92,7 @@ nonisolated open class UIImageView: View {
         return alignmentRect(forFrame: CGRect(origin: .zero, size: image.size)).size
     }
 
-    /// Those of the image.
+    /// The alignment insets of the image.
     open override var alignmentRectInsets: EdgeInsets { image?.alignmentRectInsets ?? .zero }
 
     /// The image's size.

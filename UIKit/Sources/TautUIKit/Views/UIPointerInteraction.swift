@@ -6,14 +6,14 @@ public enum UIPointerEffect {
     case automatic(UITargetedPreview)
     /// The pointer becomes what is behind it.
     case highlight(UITargetedPreview)
-    /// It rises.
+    /// The view is lifted.
     case lift(UITargetedPreview)
-    /// It changes in other ways.
+    /// The view is tinted, shadowed or scaled.
     case hover(
         UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
         prefersScaledContent: Bool = true)
 
-    /// Where colour comes to.
+    /// The placement of the tint.
     public enum TintMode: Int, Sendable {
         /// None.
         case none = 0

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(UIKit) public import Taut
 
-/// What UIKit's scroll views have besides layout: kept, and read back.
+/// Members of UIKit's scroll views without an effect on layout. Stored only.
 extension UIScrollView {
     /// Which view is scrolled along when its first responder would be covered; kept.
     public var allowsKeyboardScrolling: Bool {

@@ -13,7 +13,7 @@ extension UIScrollView {
     }
 }
 
-/// Where content that is not scrolled began in the last layout, and how much of that was for bars.
+/// The position of unscrolled content in the last layout, and the part of it caused by bars.
 private struct RestingPlace {
     var inset: CGFloat
     var covered: CGFloat?

@@ -69,7 +69,7 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }
 
-/// What a delegate of a scroll view hangs on: a protocol, so that subclasses can have delegates of other types.
+/// A protocol to which the delegate property belongs, so that subclasses can have delegates of other types.
 public protocol _UIScrollDelegating: AnyObject {}
 
 extension UIScrollView: _UIScrollDelegating {}

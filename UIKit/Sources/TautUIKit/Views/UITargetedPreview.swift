@@ -11,7 +11,7 @@ nonisolated open class UIPreviewParameters: NSObject {
     open var backgroundColor: UIColor! = .systemBackground
     /// The default appearance.
     public override init() { super.init() }
-    /// That of lines of text in rectangles, in points.
+    /// Creates the appearance of lines of text in rectangles, in points.
     public init(textLineRects: [NSValue]) { super.init() }
 }
 
@@ -21,7 +21,7 @@ nonisolated open class UIPreviewTarget: NSObject {
     public let container: UIView
     /// The middle of where it goes, in that view's coordinates.
     public let center: CGPoint
-    /// How it is transformed there.
+    /// The transform in the container.
     public let transform: CGAffineTransform
     /// Creates a position in a view.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
@@ -38,7 +38,7 @@ nonisolated open class UITargetedPreview: NSObject {
     public let parameters: UIPreviewParameters
     /// The target.
     public let target: UIPreviewTarget
-    /// How large it is, in points.
+    /// The size in points.
     open var size: CGSize { view.bounds.size }
 
     /// Creates a view that goes somewhere.

@@ -30,7 +30,7 @@ extension UIView {
 }
 
 extension View.AnimationOptions {
-    /// As many frames a second as there are.
+    /// The maximum number of frames per second.
     public static let preferredFramesPerSecondDefault: View.AnimationOptions = []
     /// 60 frames a second.
     public static let preferredFramesPerSecond60 = View.AnimationOptions(rawValue: 3 << 24)
@@ -47,15 +47,15 @@ extension View.KeyframeAnimationOptions {
     public static let layoutSubviews = Self(rawValue: 1)
     /// Events arrive during the animation.
     public static let allowUserInteraction = Self(rawValue: 2)
-    /// It begins where things are.
+    /// The animation begins at the current state.
     public static let beginFromCurrentState = Self(rawValue: 4)
-    /// It repeats without end.
+    /// The animation repeats without end.
     public static let `repeat` = Self(rawValue: 8)
-    /// It reverses.
+    /// The animation runs forwards and backwards.
     public static let autoreverse = Self(rawValue: 16)
-    /// It takes its own time within another one.
+    /// The animation does not inherit its duration.
     public static let overrideInheritedDuration = Self(rawValue: 32)
-    /// It has its own options within another one.
+    /// The animation does not inherit its options.
     public static let overrideInheritedOptions = Self(rawValue: 512)
     /// Linear between values.
     public static let calculationModeLinear: Self = []

@@ -14,7 +14,7 @@ extension UIWindow {
         public var rawValue: CGFloat
         /// Creates a level from its raw value.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// That of most windows.
+        /// The level of most windows.
         public static let normal = Level(rawValue: 0)
         /// Above the status bar.
         public static let statusBar = Level(rawValue: 1000)

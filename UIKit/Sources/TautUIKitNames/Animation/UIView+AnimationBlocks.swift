@@ -5,34 +5,34 @@ public import TautUIKit
 /// Animations in the old way, as blocks between two calls: what is changed in between has happened at once, and the delegate is
 /// told when the block ends.
 extension View {
-    /// Says how long the changes take; they take no time.
+    /// Sets the duration. Inert: changes take effect at once.
     public class func setAnimationDuration(_ duration: TimeInterval) {}
-    /// Says how long the changes wait; they happen at once.
+    /// Sets the delay. Inert: changes take effect at once.
     public class func setAnimationDelay(_ delay: TimeInterval) {}
-    /// Says when the changes begin; they happen at once.
+    /// Sets the start date. Inert: changes take effect at once.
     public class func setAnimationStart(_ startDate: Date) {}
     /// Sets the timing curve; changes happen at once.
     public class func setAnimationCurve(_ curve: AnimationCurve) {}
-    /// Says whether the changes begin where things are.
+    /// Sets whether the animation begins at the current state. Inert: changes take effect at once.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
-    /// Says how often the changes happen; they happen once.
+    /// Sets the number of repetitions. Inert: changes take effect at once.
     public class func setAnimationRepeatCount(_ repeatCount: Float) {}
-    /// Says whether the changes run back; they stay.
+    /// Sets whether the animation runs forwards and backwards. Inert: changes take effect at once.
     public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
-    /// Says how one image of a view becomes another; nothing is shown.
+    /// Sets the transition. Inert: changes take effect at once.
     public class func setAnimationTransition(_ transition: AnimationTransition, for view: View, cache: Bool) {}
 
-    /// How one image of a view becomes another.
+    /// The transition between two appearances of a view.
     public enum AnimationTransition: Int, Sendable {
         /// None.
         case none = 0
-        /// It turns over to the right.
+        /// A flip from left to right.
         case flipFromLeft = 1
-        /// It turns over to the left.
+        /// A flip from right to left.
         case flipFromRight = 2
-        /// It is turned like a page, upwards.
+        /// A page curl upwards.
         case curlUp = 3
-        /// It is turned like a page, downwards.
+        /// A page curl downwards.
         case curlDown = 4
     }
 }

@@ -16,23 +16,23 @@ extension UINavigationBar {
 }
 
 extension UITabBar {
-    /// How the tabs share the width.
+    /// The distribution of the tabs.
     public enum ItemPositioning: Int, Sendable {
-        /// As the device has it.
+        /// By the device.
         case automatic = 0
-        /// They take all of it.
+        /// Over the whole width.
         case fill = 1
-        /// They lie in the middle.
+        /// Centred.
         case centered = 2
     }
 
-    /// How the tabs share the width.
+    /// The distribution of the tabs.
     public var itemPositioning: ItemPositioning {
         get { kept(or: .automatic) }
         set { keep(newValue) }
     }
 
-    /// How wide tabs in the middle are, in points; 0 is as usual.
+    /// The width of centred tabs, in points; 0: the default.
     public var itemWidth: CGFloat {
         get { kept(or: 0) }
         set { keep(newValue) }
@@ -58,7 +58,7 @@ extension UITabBar {
 }
 
 extension UIToolbar {
-    /// Says what the shadow looks like.
+    /// Sets the shadow image. Stored only.
     public func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         keep(shadowImage, "shadowImage\(topOrBottom.rawValue)")
     }

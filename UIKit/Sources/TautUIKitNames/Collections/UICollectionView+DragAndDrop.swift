@@ -4,13 +4,13 @@ public import TautUIKit
 
 // Dragging out of and dropping on a collection view, as far as code names it. Inert: nothing can be dragged.
 
-/// Says what is dragged out of a collection view. Inert: never called.
+/// The drag delegate of a collection view. Inert: never called.
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
     /// The dragged items.
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
-    /// What is added to it.
+    /// Returns items to add to a drag.
     func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint
@@ -18,9 +18,9 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
     /// The appearance.
     func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
-    /// It begins.
+    /// Called when a drag begins.
     func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
-    /// It is over.
+    /// Called when a drag has ended.
     func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
     /// Whether it may be moved.
     func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
@@ -33,7 +33,7 @@ extension UICollectionViewDragDelegate {
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint
     ) -> [UIDragItem] { [] }
-    /// As usual.
+    /// The default implementation returns `nil`.
     public func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     { nil }
@@ -54,16 +54,16 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
     /// Whether the drop can be handled.
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
-    /// What would be done with it.
+    /// Returns the proposal of a drop.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal
-    /// It is over the collection view.
+    /// Called when a drag enters the collection view.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-    /// It is no longer over the collection view.
+    /// Called when a drag leaves the collection view.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-    /// It is over.
+    /// Called at the end of a drop session.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 }
 
@@ -85,9 +85,9 @@ extension UICollectionViewDropDelegate {
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// What would be done with what is dropped, and where.
+/// The proposed operation of a drop on a collection view.
 nonisolated open class UICollectionViewDropProposal: UIDropProposal {
-    /// Where it would go.
+    /// The place of dropped items.
     public enum Intent: Int, Sendable {
         /// Nowhere in particular.
         case unspecified = 0
@@ -96,7 +96,7 @@ nonisolated open class UICollectionViewDropProposal: UIDropProposal {
         /// Into another.
         case insertIntoDestinationIndexPath = 2
     }
-    /// Where it would go.
+    /// The place.
     public let intent: Intent
     /// Something that would be done.
     public override convenience init(operation: UIDropOperation) {
@@ -111,26 +111,26 @@ nonisolated open class UICollectionViewDropProposal: UIDropProposal {
 
 /// Something that was dropped on a collection view.
 public protocol UICollectionViewDropItem: NSObjectProtocol {
-    /// What was dragged.
+    /// The dragged item.
     var dragItem: UIDragItem { get }
-    /// Where it was, in the same collection view.
+    /// The index path of its item in the same collection view.
     var sourceIndexPath: IndexPath? { get }
 }
 
-/// Has what was dropped arrive.
+/// Performs a drop.
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
-    /// What was dropped.
+    /// The dropped items.
     var items: [any UICollectionViewDropItem] { get }
-    /// Where it goes.
+    /// The index path of the drop.
     var destinationIndexPath: IndexPath? { get }
-    /// What is done with it.
+    /// The proposal.
     var proposal: UICollectionViewDropProposal { get }
     /// The dragging.
     var session: any UIDropSession { get }
-    /// Has it go to a place.
+    /// Moves an item to an index path.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-    /// Has it go to a view.
+    /// Moves an item to a view.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }

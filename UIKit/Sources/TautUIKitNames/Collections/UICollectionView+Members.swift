@@ -4,7 +4,7 @@ public import TautUIKit
 
 // What has no bearing on layout is kept and read back.
 extension UICollectionView {
-    /// How eagerly others make space for a dragged item.
+    /// How fast other items make space for a dragged one.
     public enum ReorderingCadence: Int, Sendable {
         /// Immediately.
         case immediate = 0
@@ -14,13 +14,13 @@ extension UICollectionView {
         case slow = 2
     }
 
-    /// How eagerly others make space for a dragged item.
+    /// How fast other items make space for a dragged one. Stored only.
     public var reorderingCadence: ReorderingCadence {
         get { kept(or: .immediate) }
         set { keep(newValue) }
     }
 
-    /// Who would be told early which items are needed. Not retained.
+    /// The data source for prefetching. Not retained, and not called.
     public var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         get { keptWeakly() }
         set { keepWeakly(newValue) }

@@ -7,11 +7,11 @@ nonisolated open class UIActivityViewController: UIViewController {
     /// Is told what was done, to what, and of errors.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
-    /// What it is done with.
+    /// The objects of the activities.
     public let activityItems: [Any]
-    /// What can be done besides the usual.
+    /// Activities of the application.
     public let applicationActivities: [UIActivity]?
-    /// What of the usual is not offered.
+    /// Activities of the system that are not offered.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
     /// Is notified when it is done. Inert: never called.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
@@ -33,7 +33,7 @@ nonisolated open class UIActivityViewController: UIViewController {
 
 /// Something that can be done.
 nonisolated open class UIActivity: NSObject {
-    /// What kind of thing is done.
+    /// The type of an activity.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         /// The raw value.
         public let rawValue: String
@@ -68,9 +68,9 @@ nonisolated open class UIActivity: NSObject {
 
     /// Whether it is done to things or with them.
     open class var activityCategory: Category { .action }
-    /// What kind of thing is done.
+    /// The type of the activity.
     open var activityType: ActivityType? { nil }
-    /// What it is called.
+    /// The title of the activity.
     open var activityTitle: String? { nil }
     /// The appearance.
     open var activityImage: UIImage? { nil }

@@ -9,7 +9,7 @@ nonisolated open class UIInputViewController: UIViewController, UITextInputDeleg
         get { view as? UIInputView }
         set { view = newValue }
     }
-    /// Where keys arrive: nowhere.
+    /// The text document: it ignores all input.
     open var textDocumentProxy: any UITextDocumentProxy { NoDocument() }
     /// The language that is written, by its code.
     open var primaryLanguage: String?
@@ -30,13 +30,13 @@ nonisolated open class UIInputViewController: UIViewController, UITextInputDeleg
     open func textWillChange(_ textInput: (any UITextInput)?) {}
     /// The text has changed. Inert: never called.
     open func textDidChange(_ textInput: (any UITextInput)?) {}
-    /// What is selected is about to change. Inert: never called.
+    /// Called before the selection changes. Inert: never called.
     open func selectionWillChange(_ textInput: (any UITextInput)?) {}
-    /// What is selected has changed. Inert: never called.
+    /// Called after the selection changed. Inert: never called.
     open func selectionDidChange(_ textInput: (any UITextInput)?) {}
 }
 
-/// What a keyboard writes to.
+/// The text document of a keyboard.
 public protocol UITextDocumentProxy: UIKeyInput {
     /// The text before the cursor.
     var documentContextBeforeInput: String? { get }

@@ -3,7 +3,7 @@ public import Foundation
 public import TautUIKit
 
 extension UIPageControl {
-    /// What is behind the dots.
+    /// The background of the dots.
     public enum BackgroundStyle: Int, Sendable {
         /// The system's default.
         case automatic = 0
@@ -31,7 +31,7 @@ extension UIPageControl {
         set { keep(newValue) }
     }
 
-    /// What is behind the dots.
+    /// The background of the dots. Stored only.
     public var backgroundStyle: BackgroundStyle {
         get { kept(or: .automatic) }
         set { keep(newValue) }
@@ -82,7 +82,7 @@ extension UIStepper {
 }
 
 extension UIDatePicker {
-    /// How many minutes are between times.
+    /// The interval between selectable times, in minutes.
     public var minuteInterval: Int {
         get { kept(or: 1) }
         set { keep(newValue) }
@@ -120,7 +120,7 @@ extension UIDatePicker {
 }
 
 extension UIProgressView {
-    /// What is shown as it goes on; kept.
+    /// The observed progress. Stored only.
     public var observedProgress: Progress? {
         get { kept(or: nil) }
         set { keep(newValue) }
@@ -154,7 +154,7 @@ extension UINavigationBar {
         set { keep(newValue) }
     }
 
-    /// What of that image is seen during the animation.
+    /// The mask of the back indicator during transitions. Stored only.
     public var backIndicatorTransitionMaskImage: UIImage? {
         get { kept(or: nil) }
         set { keep(newValue) }

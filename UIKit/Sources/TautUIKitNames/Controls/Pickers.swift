@@ -15,7 +15,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 }
 
 extension UIDatePicker {
-    /// What is picked.
+    /// The mode of a date picker.
     public enum Mode: Int, Sendable {
         /// A time of day.
         case time = 0
@@ -27,7 +27,7 @@ extension UIDatePicker {
         case countDownTimer = 3
     }
 
-    /// What is picked.
+    /// The mode of the date picker.
     public var datePickerMode: Mode {
         get { kept(or: .dateAndTime) }
         set { keep(newValue) }

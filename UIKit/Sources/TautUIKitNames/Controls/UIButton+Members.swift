@@ -3,19 +3,19 @@ import Foundation
 public import TautUIKit
 
 extension UIButton {
-    /// What a button does.
+    /// The role of a button.
     public enum Role: Int, Sendable {
         /// Something.
         case normal = 0
-        /// What a user would most likely want.
+        /// The primary action.
         case primary = 1
         /// Inert: kept for source compatibility; has no effect on layout.
         case cancel = 2
-        /// It takes something away.
+        /// An action that deletes data.
         case destructive = 3
     }
 
-    /// What the button does.
+    /// The role of the button.
     public var role: Role {
         get { kept(or: .normal) }
         set { keep(newValue) }

@@ -4,9 +4,9 @@ public import TautUIKit
 
 /// An entry of the menu above selected text.
 nonisolated open class UIMenuItem: NSObject {
-    /// What it says.
+    /// The title.
     open var title: String
-    /// What it does.
+    /// The selector.
     open var action: Selector
     /// Creates an entry.
     public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
@@ -14,9 +14,9 @@ nonisolated open class UIMenuItem: NSObject {
 
 /// The menu above selected text. It is not shown; its properties are stored.
 nonisolated open class UIMenuController: NSObject {
-    /// Where the menu points.
+    /// The direction of the menu's arrow.
     public enum ArrowDirection: Int, Sendable {
-        /// Where there is space.
+        /// By the available space.
         case `default` = 0
         /// Up.
         case up = 1
@@ -33,9 +33,9 @@ nonisolated open class UIMenuController: NSObject {
     open private(set) var isMenuVisible = false
     /// Its own entries.
     open var menuItems: [UIMenuItem]?
-    /// Where it points.
+    /// The direction of the arrow.
     open var arrowDirection: ArrowDirection = .default
-    /// Where it would be: what it was told to point to, in the root's coordinates.
+    /// The frame of the menu: its target, in the root's coordinates.
     open private(set) var menuFrame = CGRect.zero
 
     /// Shows it at a part of a view.
@@ -47,7 +47,7 @@ nonisolated open class UIMenuController: NSObject {
     open func hideMenu(from targetView: UIView) { show(false) }
     /// Hides it.
     open func hideMenu() { show(false) }
-    /// Says where it is to be.
+    /// Sets the target rectangle of the menu.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         menuFrame = targetView.convert(targetRect, to: nil)
     }
@@ -64,19 +64,19 @@ nonisolated open class UIMenuController: NSObject {
         center.post(name: visible ? Self.didShowMenuNotification : Self.didHideMenuNotification, object: self)
     }
 
-    /// It will be shown.
+    /// The name of the notification that the menu will be displayed.
     public class var willShowMenuNotification: NSNotification.Name {
         NSNotification.Name("UIMenuControllerWillShowMenuNotification")
     }
-    /// It is shown.
+    /// The name of the notification that the menu was displayed.
     public class var didShowMenuNotification: NSNotification.Name {
         NSNotification.Name("UIMenuControllerDidShowMenuNotification")
     }
-    /// It will be hidden.
+    /// The name of the notification that the menu will be hidden.
     public class var willHideMenuNotification: NSNotification.Name {
         NSNotification.Name("UIMenuControllerWillHideMenuNotification")
     }
-    /// It is hidden.
+    /// The name of the notification that the menu was hidden.
     public class var didHideMenuNotification: NSNotification.Name {
         NSNotification.Name("UIMenuControllerDidHideMenuNotification")
     }

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 public import TautUIKit
 
-/// How colours are counted.
+/// A colour space.
 public final class CGColorSpace: NSObject, Sendable {}
 
 /// By red, green and blue, as the screen has them.
@@ -14,7 +14,7 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 public final class CGGradient: NSObject {
     /// The colours.
     public let colors: [Any]
-    /// Where they are, from 0 to 1.
+    /// The positions of the colours, 0 to 1.
     public let locations: [CGFloat]?
     /// Creates a change; never `nil`.
     public init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
@@ -24,7 +24,7 @@ public final class CGGradient: NSObject {
     }
 }
 
-/// What is drawn beyond the ends of a change of colours.
+/// What is drawn beyond the ends of a gradient.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
     /// The raw value, a bit mask.
     public let rawValue: UInt32
@@ -70,24 +70,24 @@ extension CGContext {
     public func concatenate(_ transform: CGAffineTransform) {}
     /// The transform of what is drawn: not at all.
     public var ctm: CGAffineTransform { .identity }
-    /// Says how things are drawn over others.
+    /// Sets the blend mode.
     public func setBlendMode(_ mode: CGBlendMode) {}
-    /// Says which shadow things have.
+    /// Sets the shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
-    /// Says whether lines may be smooth.
+    /// Sets whether antialiasing is allowed.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-    /// Says whether lines are smooth.
+    /// Sets whether lines are antialiased.
     public func setShouldAntialias(_ shouldAntialias: Bool) {}
-    /// Says how far lines that meet reach beyond their point.
+    /// Sets the limit of mitred joins.
     public func setMiterLimit(_ limit: CGFloat) {}
-    /// Has nothing be drawn outside a rectangle.
+    /// Clips to a rectangle.
     public func clip(to rect: CGRect) {}
-    /// Has nothing be drawn outside the outline.
+    /// Clips to the path.
     public func clip(using rule: CGPathFillRule) {}
     /// Fills the outline.
     public func fillPath(using rule: CGPathFillRule) {}
     /// Fills rectangles.
     public func fill(_ rects: [CGRect]) {}
-    /// What is not drawn outside of: everything.
+    /// The bounding box of the clipping path: infinite.
     public var boundingBoxOfClipPath: CGRect { .infinite }
 }

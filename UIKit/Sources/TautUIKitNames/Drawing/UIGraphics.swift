@@ -4,7 +4,7 @@ public import TautUIKit
 
 // Drawing, which draws nothing: pictures have their sizes.
 
-/// How large the image is that is being drawn.
+/// The sizes of the images in progress.
 private final class DrawnSizes {
     static var current: DrawnSizes { ThreadValues.value("UIGraphics") { DrawnSizes() } }
     var stack: [(size: CGSize, scale: CGFloat)] = []
@@ -22,9 +22,9 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 }
 /// Ends an image.
 public func UIGraphicsEndImageContext() { _ = DrawnSizes.current.stack.popLast() }
-/// What is drawn on, while an image is being drawn.
+/// The current context while an image is in progress.
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawnSizes.current.stack.isEmpty ? nil : CGContext() }
-/// Has things be drawn on something else: nothing is drawn.
+/// Pushes a context. Inert: nothing is drawn.
 public func UIGraphicsPushContext(_ context: CGContext) {}
 /// Ends that.
 public func UIGraphicsPopContext() {}
@@ -33,21 +33,21 @@ public func UIRectFill(_ rect: CGRect) {}
 /// Strokes a rectangle.
 public func UIRectFrame(_ rect: CGRect) {}
 
-/// How images are drawn.
+/// The format of rendered images.
 nonisolated open class UIGraphicsImageRendererFormat: NSObject {
     /// Pixels per point.
     open var scale: CGFloat = UIScreen.main.scale
     /// Whether nothing is seen through them.
     open var opaque = false
-    /// As the screen has them.
+    /// The format of the screen.
     open class func `default`() -> Self { self.init() }
-    /// As the screen has them.
+    /// Creates the format of the screen.
     public required override init() { super.init() }
 }
 
-/// What an image is drawn on.
+/// The context of an image renderer.
 nonisolated open class UIGraphicsImageRendererContext: NSObject {
-    /// What is drawn on.
+    /// The drawing context.
     public let cgContext = CGContext()
     /// Fills a rectangle.
     open func fill(_ rect: CGRect) {}
@@ -87,11 +87,11 @@ nonisolated open class UIGraphicsImageRenderer: NSObject {
 }
 
 extension UIColor {
-    /// Has things be drawn in the colour: nothing is drawn.
+    /// Sets the colour for fill and stroke. Inert: nothing is drawn.
     public func set() {}
-    /// Has things be filled in the colour: nothing is.
+    /// Sets the fill colour. Inert: nothing is drawn.
     public func setFill() {}
-    /// Has lines be drawn in the colour: none is.
+    /// Sets the stroke colour. Inert: nothing is drawn.
     public func setStroke() {}
 }
 
@@ -119,7 +119,7 @@ extension UIImage {
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
     /// The same image: it is not drawn.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
-    /// How it is turned: not at all.
+    /// The orientation of the image: not rotated.
     public var imageOrientation: Orientation { .up }
     /// The pixel data: none.
     public var cgImage: CGImage? { nil }

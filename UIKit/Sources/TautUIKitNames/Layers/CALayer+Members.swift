@@ -2,7 +2,7 @@ public import Foundation
 @_spi(UIKit) public import Taut
 public import TautUIKit
 
-/// How the corners of layers are rounded.
+/// The curve of a layer's corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
@@ -46,7 +46,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
     public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
 
-/// How the content of a layer fits into it.
+/// The gravity of a layer's content.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
@@ -54,17 +54,17 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// In the middle.
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// As large as the layer.
+    /// Stretched to the size of the layer.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// As large as fits without being cut off.
+    /// Scaled to fit into the layer.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// As large as covers the layer.
+    /// Scaled to cover the layer.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
 // What has to do with drawing is kept and read back.
 extension CALayer {
-    /// How the corners are rounded.
+    /// The curve of the corners.
     public var cornerCurve: CALayerCornerCurve {
         get { kept(or: .circular) }
         set { keep(newValue) }
@@ -76,7 +76,7 @@ extension CALayer {
         set { keep(newValue) }
     }
 
-    /// How the content fits into the layer.
+    /// The gravity of the content.
     public var contentsGravity: CALayerContentsGravity {
         get { kept(or: .resize) }
         set { keep(newValue) }
@@ -124,13 +124,13 @@ extension CALayer {
         set { keep(newValue) }
     }
 
-    /// What happens when properties change: nothing.
+    /// The actions for changes of properties: none.
     public var actions: [String: any CAAction]? {
         get { kept(or: nil) }
         set { keep(newValue) }
     }
 
-    /// How fast animations run.
+    /// The speed of animations.
     public var speed: Float {
         get { kept(or: 1) }
         set { keep(newValue) }

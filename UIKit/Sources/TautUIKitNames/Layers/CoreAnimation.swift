@@ -17,7 +17,7 @@ nonisolated open class CATransaction: NSObject {
     }
     /// Ends everything: nothing is left to end.
     open class func flush() {}
-    /// Has a closure called when the group ends; at once if there is none.
+    /// Sets a closure called when the group ends, or at once if there is no group.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         if completions.stack.isEmpty {
             block?()
@@ -25,13 +25,13 @@ nonisolated open class CATransaction: NSObject {
             completions.stack[completions.stack.count - 1] = block
         }
     }
-    /// Has changes not be animated, which they never are.
+    /// Sets whether actions are disabled. Inert: changes are never animated.
     open class func setDisableActions(_ flag: Bool) {}
     /// Whether changes are not animated: they never are.
     open class func disableActions() -> Bool { true }
-    /// Says how long changes take; they take no time.
+    /// Sets the duration. Inert: changes take effect at once.
     open class func setAnimationDuration(_ dur: CFTimeInterval) {}
-    /// How long changes take: no time.
+    /// The duration: 0.
     open class func animationDuration() -> CFTimeInterval { 0 }
     /// Sets the timing curve; changes take no time.
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}

@@ -3,11 +3,11 @@ public import Foundation
 public import TautUIKit
 
 extension UITableView {
-    /// What insets of lines between rows are counted from.
+    /// The reference of separator insets.
     public enum SeparatorInsetReference: Int, Sendable {
         /// The edges of cells.
         case fromCellEdges = 0
-        /// Where lines begin by themselves.
+        /// The automatic insets.
         case fromAutomaticInsets = 1
     }
 
@@ -24,7 +24,7 @@ extension UITableView {
         set { keep(newValue) }
     }
 
-    /// Who would be told early which rows are needed. Not retained.
+    /// The data source for prefetching. Not retained, and not called.
     public var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         get { keptWeakly() }
         set { keepWeakly(newValue) }
@@ -36,13 +36,13 @@ extension UITableView {
         set { keep(newValue) }
     }
 
-    /// What insets of lines are counted from; kept.
+    /// The reference of separator insets. Stored only.
     public var separatorInsetReference: SeparatorInsetReference {
         get { kept(or: .fromCellEdges) }
         set { keep(newValue) }
     }
 
-    /// What lines look like on a glass background; kept.
+    /// The visual effect of separators. Stored only.
     public var separatorEffect: UIVisualEffect? {
         get { kept(or: nil) }
         set { keep(newValue) }
@@ -60,7 +60,7 @@ extension UITableView {
         set { keep(newValue) }
     }
 
-    /// How high empty rows at the end are; there are none.
+    /// The height of empty rows at the end. Inert: there are none.
     public var fillerRowHeight: CGFloat {
         get { kept(or: 0) }
         set { keep(newValue) }

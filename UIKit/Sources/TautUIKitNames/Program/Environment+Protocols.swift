@@ -19,19 +19,19 @@ public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 /// Something of which is written and read the restorable state.
 public protocol UIStateRestoring: NSObjectProtocol {}
 
-/// What the focus moves among.
+/// An environment of focusable items.
 public protocol UIFocusEnvironment: NSObjectProtocol {}
 extension UIResponder: UIFocusEnvironment {}
 
-/// What the focus can be at.
+/// A focusable item.
 public protocol UIFocusItem: UIFocusEnvironment {}
 extension UIView: UIFocusItem {}
 
 /// A move of the focus; none happens.
 nonisolated open class UIFocusUpdateContext: NSObject {
-    /// Where it was.
+    /// The item that had the focus: `nil`.
     open var previouslyFocusedItem: (any UIFocusItem)? { nil }
-    /// Where it is.
+    /// The item that has the focus: `nil`.
     open var nextFocusedItem: (any UIFocusItem)? { nil }
     /// The view where it was.
     open var previouslyFocusedView: UIView? { nil }

@@ -43,7 +43,7 @@ nonisolated open class UIFeedbackGenerator: NSObject {
 
 /// Would be felt as a push.
 nonisolated open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// How hard a push is.
+    /// The strength of an impact.
     public enum FeedbackStyle: Int, Sendable {
         /// Light.
         case light = 0
@@ -72,7 +72,7 @@ nonisolated open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 
 /// Would be felt as an end.
 nonisolated open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// How something ended.
+    /// The outcome that the feedback reports.
     public enum FeedbackType: Int, Sendable {
         /// Well.
         case success = 0
@@ -85,15 +85,15 @@ nonisolated open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// What was copied.
+/// The pasteboard.
 nonisolated open class UIPasteboard: NSObject {
     /// One for each thread that asks.
     open class var general: UIPasteboard { ThreadValues.value("UIPasteboard.general") { UIPasteboard() } }
-    /// What was copied, as text.
+    /// The content as text.
     open var string: String?
-    /// What was copied, as an image.
+    /// The content as an image.
     open var image: UIImage?
-    /// What was copied, as an address.
+    /// The content as a URL.
     open var url: URL?
     /// Whether text was copied.
     open var hasStrings: Bool { string != nil }

@@ -4,7 +4,7 @@ public import TautUIKit
 // What Apple's module `os` has to mark how long things take: nothing is marked. `Scripts/port-uikit.sh` has files import this
 // module instead.
 
-/// Where messages and marks would go.
+/// The destination of messages and signposts. Inert: nothing is logged.
 public final class OSLog: NSObject, Sendable {
     /// A kind of marks.
     public struct Category: RawRepresentable, Hashable, Sendable {
@@ -12,11 +12,11 @@ public final class OSLog: NSObject, Sendable {
         public let rawValue: String
         /// Creates the kind from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// What a user is interested in.
+        /// Points of interest.
         public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
-        /// What changes with the program.
+        /// Signposts enabled dynamically.
         public static let dynamicTracing = Category(rawValue: "DynamicTracing")
-        /// What changes with the program, with where it comes from.
+        /// Signposts enabled dynamically, with backtraces.
         public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
     }
 
@@ -26,7 +26,7 @@ public final class OSLog: NSObject, Sendable {
     public convenience init(subsystem: String, category: Category) {
         self.init(subsystem: subsystem, category: category.rawValue)
     }
-    /// Where messages go by themselves.
+    /// The default log.
     public static let `default` = OSLog(subsystem: "", category: "")
     /// Nowhere.
     public static let disabled = OSLog(subsystem: "", category: "")
@@ -36,7 +36,7 @@ public final class OSLog: NSObject, Sendable {
     public func isEnabled(type: OSLogType) -> Bool { false }
 }
 
-/// How urgent a message is.
+/// The level of a message.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: UInt8
@@ -62,7 +62,7 @@ public struct OSSignpostID: Hashable, Sendable {
     public init(_ value: UInt64) { rawValue = value }
     /// Creates a new one.
     public init(log: OSLog) { rawValue = UInt64.random(in: 1..<UInt64.max) }
-    /// That of an object.
+    /// The identifier of an object.
     public init(log: OSLog, object: AnyObject) { rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
     /// The only one of its name.
     public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)

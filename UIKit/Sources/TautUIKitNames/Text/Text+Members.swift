@@ -3,20 +3,20 @@ public import Foundation
 public import TautUIKit
 
 extension UILabel {
-    /// Where lines are broken rather than elsewhere; kept.
+    /// The strategy for line breaks. Stored only.
     public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
         get { kept(or: .standard) }
         set { keep(newValue) }
     }
 
-    /// How the text shines through; not shown.
+    /// The vibrancy of the text. Stored only.
     public var preferredVibrancy: UILabelVibrancy {
         get { kept(or: .automatic) }
         set { keep(newValue) }
     }
 }
 
-/// How a text shines through.
+/// The vibrancy of a label.
 public enum UILabelVibrancy: Int, Sendable {
     /// None.
     case none = 0
@@ -26,9 +26,9 @@ public enum UILabelVibrancy: Int, Sendable {
 
 /// A shadow of text; not shown.
 nonisolated open class NSShadow: NSObject {
-    /// How far it lies from the text, in points.
+    /// The offset from the text, in points.
     open var shadowOffset = CGSize.zero
-    /// How soft it is, in points.
+    /// The blur radius, in points.
     open var shadowBlurRadius: CGFloat = 0
     /// The colour.
     open var shadowColor: Any?

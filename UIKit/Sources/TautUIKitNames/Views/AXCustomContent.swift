@@ -10,7 +10,7 @@ nonisolated open class AXCustomContent: NSObject {
         case high = 1
     }
 
-    /// What it is.
+    /// The label.
     public let label: String
     /// The value.
     public let value: String
@@ -26,6 +26,6 @@ nonisolated open class AXCustomContent: NSObject {
 
 /// An element that has more to be read aloud.
 public protocol AXCustomContentProvider: AnyObject {
-    /// What is read aloud on request.
+    /// The custom content.
     var accessibilityCustomContent: [AXCustomContent]! { get set }
 }

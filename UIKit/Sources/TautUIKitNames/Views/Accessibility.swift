@@ -2,9 +2,9 @@ public import Foundation
 @_spi(UIKit) public import Taut
 public import TautUIKit
 
-/// What a device does for people who do not see, hear or move as others do. All settings are off, and notifications are never posted.
+/// Accessibility settings and notifications. All settings are off, and notifications are never posted.
 public enum UIAccessibility {
-    /// What someone to whom a screen is read aloud is told.
+    /// A notification to assistive technologies.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         /// The raw value.
         public let rawValue: UInt32
@@ -58,9 +58,9 @@ public enum UIAccessibility {
 
 /// A way through what is read aloud.
 nonisolated open class UIAccessibilityCustomRotor: NSObject {
-    /// What comes next, as it is searched for.
+    /// Returns the next result of a search.
     public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
-    /// Where the system's own ways lead.
+    /// The system's types of rotors.
     public enum SystemRotorType: Int, Sendable {
         /// Elsewhere.
         case none = 0
@@ -78,9 +78,9 @@ nonisolated open class UIAccessibilityCustomRotor: NSObject {
         /// On.
         case next = 1
     }
-    /// What is read aloud.
+    /// The name.
     open var name: String
-    /// Where it leads.
+    /// The system's type.
     public let systemRotorType: SystemRotorType
     /// Finds what comes next.
     open var itemSearchBlock: Search
@@ -96,17 +96,17 @@ nonisolated open class UIAccessibilityCustomRotor: NSObject {
     }
 }
 
-/// What is searched for on a way through what is read aloud.
+/// The predicate of a rotor's search.
 nonisolated open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
-    /// What was read last.
+    /// The current item.
     open var currentItem = UIAccessibilityCustomRotorItemResult(targetElement: NSNull(), targetRange: nil)
     /// Which way it goes on.
     open var searchDirection: UIAccessibilityCustomRotor.Direction = .next
 }
 
-/// What was found on a way through what is read aloud.
+/// The result of a rotor's search.
 nonisolated open class UIAccessibilityCustomRotorItemResult: NSObject {
-    /// What was found.
+    /// The element that was found.
     open weak var targetElement: (any NSObjectProtocol)?
     /// Which part of its text.
     open var targetRange: UITextRange?
@@ -124,7 +124,7 @@ extension UIView {
         set { keep(newValue) }
     }
 
-    /// What is shown large while the view is held.
+    /// The title in the large content viewer. Stored only.
     public var largeContentTitle: String? {
         get { kept(or: nil) }
         set { keep(newValue) }

@@ -4,19 +4,19 @@ public import TautUIKit
 
 /// Something that is read aloud and is no view.
 nonisolated open class UIAccessibilityElement: UIResponder {
-    /// What it lies in. Not retained.
+    /// The container. Not retained.
     open weak var accessibilityContainer: AnyObject?
     /// Whether it is read aloud.
     open var isAccessibilityElement = true
-    /// What is read aloud.
+    /// The label.
     open var accessibilityLabel: String?
-    /// What is read aloud of its use.
+    /// The hint.
     open var accessibilityHint: String?
-    /// What is read aloud of its value.
+    /// The value.
     open var accessibilityValue: String?
-    /// How it is found by tests.
+    /// The identifier for tests.
     open var accessibilityIdentifier: String?
-    /// What kind of thing it is.
+    /// The traits.
     open var accessibilityTraits: UIAccessibilityTraits = []
     private var placed: (frame: CGRect, isInContainer: Bool) = (.zero, false)
 
@@ -27,12 +27,12 @@ nonisolated open class UIAccessibilityElement: UIResponder {
     }
 
     private var containingView: UIView? { accessibilityContainer as? UIView }
-    /// Where it is, in the root's coordinates.
+    /// The frame in the root's coordinates.
     open var accessibilityFrame: CGRect {
         get { placed.isInContainer ? containingView?.convert(placed.frame, to: nil) ?? placed.frame : placed.frame }
         set { placed = (newValue, false) }
     }
-    /// Where it is, in the container's coordinates. It moves with the container once this is set.
+    /// The frame in the container's coordinates. Once it is set, the element moves with the container.
     open var accessibilityFrameInContainerSpace: CGRect {
         get { placed.isInContainer ? placed.frame : containingView?.convert(placed.frame, from: nil) ?? placed.frame }
         set { placed = (newValue, true) }
@@ -41,7 +41,7 @@ nonisolated open class UIAccessibilityElement: UIResponder {
     open var accessibilityActivationPoint: CGPoint {
         CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
     }
-    /// What would happen instead of a tap: nothing. Returns whether it did.
+    /// Performs the default action: none. Returns whether it was performed.
     open func accessibilityActivate() -> Bool { false }
     /// Makes the value greater: does nothing unless overridden.
     open func accessibilityIncrement() {}

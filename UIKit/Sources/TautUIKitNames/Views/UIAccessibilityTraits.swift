@@ -1,7 +1,7 @@
 public import TautUIKit
 
 extension UIAccessibilityTraits {
-    /// Nothing in particular.
+    /// No traits.
     public static let none: Self = []
     /// A button.
     public static let button = Self(rawValue: 1)
@@ -17,9 +17,9 @@ extension UIAccessibilityTraits {
     public static let keyboardKey = Self(rawValue: 32)
     /// Text.
     public static let staticText = Self(rawValue: 64)
-    /// What to read first.
+    /// Summary information, read first.
     public static let summaryElement = Self(rawValue: 128)
-    /// Not to be used.
+    /// Not enabled.
     public static let notEnabled = Self(rawValue: 256)
     /// Changes often.
     public static let updatesFrequently = Self(rawValue: 512)

@@ -2,10 +2,10 @@ public import Foundation
 public import Taut
 public import TautUIKit
 
-/// What appearances may depend on.
+/// A container on which appearances may depend.
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// What has an appearance.
+/// An object with an appearance proxy.
 public protocol UIAppearance: NSObjectProtocol {
     /// The appearance proxy. Its properties can be set; they are not passed to other views.
     static func appearance() -> Self

@@ -4,7 +4,7 @@ public import TautUIKit
 
 /// A change of a view by how the device is held: kept, and never made.
 nonisolated open class UIMotionEffect: NSObject {
-    /// What changes when the device is turned so far.
+    /// Returns the key paths and values for a viewing angle.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
@@ -59,7 +59,7 @@ nonisolated open class UIVibrancyEffect: UIVisualEffect {
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { super.init() }
 }
 
-/// What lies on a glass background.
+/// The style of a vibrancy effect.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     /// Text.
     case label = 0

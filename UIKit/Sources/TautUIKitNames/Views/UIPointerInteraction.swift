@@ -11,12 +11,12 @@ nonisolated open class UIPointerInteraction: NSObject, UIInteraction {
     /// Whether the pointer would change.
     open var isEnabled = true
 
-    /// Has the pointer change.
+    /// Creates an interaction with a delegate.
     public init(delegate: (any UIPointerInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
     }
-    /// Has the pointer change by itself.
+    /// Creates an interaction without a delegate.
     public convenience override init() { self.init(delegate: nil) }
     /// Invalidates the delegate's answers. Inert.
     open func invalidate() {}
@@ -26,7 +26,7 @@ nonisolated open class UIPointerInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Says how the pointer changes. Not asked: there is no pointer.
+/// The delegate of a pointer interaction. Inert: never called, as there is no pointer.
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     /// The region that counts.
     func pointerInteraction(
@@ -49,7 +49,7 @@ extension UIPointerInteractionDelegate {
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? { defaultRegion }
-    /// As usual.
+    /// The default implementation returns `nil`.
     public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
         -> UIPointerStyle?
     { nil }
@@ -73,7 +73,7 @@ public protocol UIPointerInteractionAnimating: NSObjectProtocol {
     func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// Where the pointer is.
+/// The position of the pointer.
 nonisolated open class UIPointerRegionRequest: NSObject {
     /// The place, in points.
     open var location: CGPoint { .zero }
@@ -96,7 +96,7 @@ nonisolated open class UIPointerRegion: NSObject {
 
 /// The appearance of the pointer over something.
 nonisolated open class UIPointerStyle: NSObject {
-    /// What happens to the view.
+    /// The effect on the view.
     public let effect: UIPointerEffect?
     /// The appearance of the pointer.
     public let shape: UIPointerShape?

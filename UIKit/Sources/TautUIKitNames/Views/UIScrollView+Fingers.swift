@@ -42,7 +42,7 @@ extension UIScrollView {
         set { keep(newValue) }
     }
 
-    /// Where content lies that is smaller than the view, from 0 to 1; kept.
+    /// The alignment point of content smaller than the view, in unit coordinates. Stored only.
     public var contentAlignmentPoint: CGPoint {
         get { kept(or: .zero) }
         set { keep(newValue) }
@@ -52,6 +52,6 @@ extension UIScrollView {
     public func stopScrollingAndZooming() {}
     /// Calls a closure that scrolls, while indicators are shown: there are none.
     public func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }
-    /// What recognises a remote control: nothing.
+    /// The gesture recogniser of a remote control: `nil`.
     public var directionalPressGestureRecognizer: UIGestureRecognizer { kept(or: UIGestureRecognizer()) }
 }

@@ -33,13 +33,13 @@ extension UIView {
         set { keep(newValue) }
     }
 
-    /// How someone moves among what is in the view.
+    /// The navigation style of the view's elements. Stored only.
     public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
         get { kept(or: .automatic) }
         set { keep(newValue) }
     }
 
-    /// What the view is to what is in it.
+    /// The container type of the view. Stored only.
     public var accessibilityContainerType: UIAccessibilityContainerType {
         get { kept(or: .none) }
         set { keep(newValue) }
@@ -58,7 +58,7 @@ extension UIView {
     }
 }
 
-/// How someone moves among what is in a view.
+/// The navigation style of a view's elements.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
     /// The system's default.
     case automatic = 0
@@ -68,7 +68,7 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
     case combined = 2
 }
 
-/// What a view is to what is in it.
+/// The container type of a view.
 public enum UIAccessibilityContainerType: Int, Sendable {
     /// Inert: kept for source compatibility; has no effect on layout.
     case none = 0
