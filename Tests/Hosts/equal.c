@@ -1,5 +1,5 @@
 /* The same layout in another way has the same frames: constraints in another order, inside another box, twice as large, from right to
- * left, after edits that are taken back, and after a script of edits as made anew. usage: equal COUNT FIRST-SEED [EDITS] */
+ * left, after edits that are taken back, and after a script of edits as made from scratch. usage: equal COUNT FIRST-SEED [EDITS] */
 #include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -246,7 +246,7 @@ static void edit(made *m, plan *p, uint64_t seed) {
     CHECK(status == TAUT_OK, seed);
 }
 
-/* After every few edits the frames of the same layout made anew. What breaks a contradiction depends on what was there before: those
+/* After every few edits the frames of a layout made from scratch. What breaks a contradiction depends on what was there before: those
  * states are not compared. Returns how many were. */
 static long edit_and_remake(made *m, plan *p, int edits, uint64_t seed) {
     taut_rect frames[BOXES], expected[BOXES];

@@ -52,6 +52,6 @@ extension UIScrollView {
     public func stopScrollingAndZooming() {}
     /// Calls a closure that scrolls, while indicators are shown: there are none.
     public func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }
-    /// The gesture recogniser of a remote control: `nil`.
+    /// The gesture recogniser of a remote control. Inert: there are no presses.
     public var directionalPressGestureRecognizer: UIGestureRecognizer { kept(or: UIGestureRecognizer()) }
 }
