@@ -103,3 +103,30 @@ says 4 'out of memory' layout "$folder/large.json" --memory-limit 16
 says 0 '' layout "$folder/small.json" --memory-limit 64 --time-limit 10
 says 2 "needs a whole number" layout "$folder/small.json" --memory-limit much
 echo "limited-memory: --time-limit and --memory-limit are kept"
+
+# Limits of input (Docs/Guides/limits.md): what is at the limit is read, one more is an error with the limit's words.
+# repeated TEXT COUNT
+repeated() { awk -v text="$1" -v n="$2" 'BEGIN { for (i = 0; i < n; i++) printf "%s", text }'; }
+# scene NAME CONSTRAINT
+scene() { printf '{"size": [10, 10], "root": {"id": "root", "children": [{"id": "a"}]}, "constraints": ["%s"]}' "$2" >"$folder/$1.json"; }
+scene parentheses "a.width == $(repeated '(' 31)5$(repeated ')' 31)"
+says 1 '' layout "$folder/parentheses.json"
+scene parentheses "a.width == $(repeated '(' 32)5$(repeated ')' 32)"
+says 3 'parentheses nested too deep' layout "$folder/parentheses.json"
+scene signs "a.width == $(repeated '- ' 31)5"
+says 1 '' layout "$folder/signs.json"
+scene signs "a.width == $(repeated '- ' 32)5"
+says 3 'too many signs' layout "$folder/signs.json"
+for dots in 99 100; do
+    name=$(repeated a. $dots)b
+    printf '{"size": [10, 10], "root": {"id": "root", "children": [{"id": "%s"}]}, "constraints": ["%s.width == 5"]}' "$name" "$name" >"$folder/dots.json"
+    if [ $dots -eq 99 ]; then says 1 '' layout "$folder/dots.json"; else says 3 'no view or guide' layout "$folder/dots.json"; fi
+done
+{ printf '{"x": %s1%s}\n' "$(repeated '[' 31)" "$(repeated ']' 31)"; printf '{"x": %s1%s}\n' "$(repeated '[' 32)" "$(repeated ']' 32)"; } >"$folder/deep.jsonl"
+says 1 '' batch "$folder/small.json" "$folder/deep.jsonl"
+[ "$(grep -c 'nested more than 32 levels deep' "$folder/out")" -eq 1 ] || fail "nesting in a record: $(cat "$folder/out")"
+{ printf '{"size": [10, 10], "root": {"id": "root"}, "comment": "'; head -c 4194304 /dev/zero | tr '\0' x; printf '"}'; } >"$folder/page.json"
+status=0
+timeout 60 "$taut" playground "$folder/page.json" --port 0 >"$folder/out" 2>"$folder/err" || status=$?
+[ "$status" -eq 2 ] && grep -q 'too much to be edited in a page' "$folder/err" || fail "playground: status $status: $(cat "$folder/err")"
+echo "limited-memory: limits of input are kept"
