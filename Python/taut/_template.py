@@ -85,10 +85,13 @@ class Template:
         :return: ``out``; an ndarray where it was made here, or without NumPy a memoryview. A set that has no solution has NaN;
             :meth:`solve` says why.
         """
-        if isinstance(parameters, (list, tuple)):
-            parameters = from_rows(parameters, len(self.parameters))
+        is_list = isinstance(parameters, (list, tuple))
         if out is None:
             out = empty(len(parameters), len(self.outputs))
+        if is_list and not parameters:  # memory views have no empty dimensions
+            return out
+        if is_list:
+            parameters = from_rows(parameters, len(self.parameters))
         in_ranges(threads, len(parameters), lambda first, end: self._core.solve_many(parameters, out, statuses, first, end))
         return out
 

@@ -41,6 +41,7 @@ out = t.solve_many([[2.0], [3.0]])
 assert isinstance(out, memoryview) and out.tolist() == [[2.0], [3.0]], out
 assert t.solve_many([[2.0], [3.0]], threads=2).tolist() == [[2.0], [3.0]]
 assert t.solve([4.0]) == {"a": 4.0}
+assert len(t.solve_many([])) == 0
 """
     subprocess.run([sys.executable, "-c", script], check=True)
 
