@@ -23,8 +23,7 @@ struct VisualFormatTests {
     ) throws(SourceFault) -> [String] {
         var chosen = VisualFormatOptions()
         for option in options where !chosen.insert(option) { Issue.record("no option \(option)") }
-        let format = try VisualFormatParser.parse(text, context: Self.context())
-        return try format.constraints(options: chosen, spacing: spacing).map(Self.normal)
+        return try VisualFormat.constraints(of: text, chosen, spacing, Self.context()).map(Self.normal)
     }
 
     private static func normal(_ constraint: AbstractConstraint) -> String {
@@ -151,19 +150,19 @@ struct VisualFormatTests {
 
     @Test func parametersStandForDistances() throws {
         let context = Self.context { ["x": 0][$0] }
-        let format = try VisualFormatParser.parse("V:[button]-{x}-[textField({x})]", context: context)
-        let constraints = try format.constraints()
+        let constraints = try VisualFormat.constraints(
+            of: "V:[button]-{x}-[textField({x})]", VisualFormatOptions(), .uikit, context)
         #expect(constraints.map { $0.constant.value { _ in 7 } } == [7, 7])
         #expect(constraints.allSatisfy { $0.constant.addends.allSatisfy(\.isUnsigned) })
     }
 
     @Test(arguments: ["[a]", "|[a]|", "H:[a]", "V:|[a]", "V[a]", "H |[a]", " V:[a]", "H-[a]"])
     func isTakenForAVisualFormat(_ text: String) {
-        #expect(VisualFormatParser.looksLikeVisualFormat(text))
+        #expect(VisualFormat.isFormat(text))
     }
 
     @Test(arguments: ["a.width == 3", "V.width == 3", "Hero.width == 3", "", "H.top == V.bottom", "8 == a.width"])
     func isTakenForAnEquation(_ text: String) {
-        #expect(!VisualFormatParser.looksLikeVisualFormat(text))
+        #expect(!VisualFormat.isFormat(text))
     }
 }

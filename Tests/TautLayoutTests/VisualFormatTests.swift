@@ -45,6 +45,9 @@ struct VisualFormatTests {
         ("[a", .bracket, 2), ("[c]", .name, 1), ("[a(gap]", .parenthesis, 6), ("[a]-8[b]", .hyphen, 5),
         ("[a(c)]", .name, 3), ("[a]-b-[b]", .name, 4), ("[a(1234567890123456)]", .number, 3), ("[a(8x)]", .number, 3),
         ("[a(8@0)]", .priority, 5), ("[a(8@2.5)]", .priority, 5), ("[a]|[b]", .end, 4), ("[a]--[b]", .number, 4),
+        ("[c", .bracket, 2), ("[]", .name, 1), ("[a(<5)]", .name, 3), ("[a(2*3)]", .parenthesis, 4),
+        ("[a(-)]", .number, 4),
+        ("[a]-8@20-[b]", .hyphen, 5), ("[a]-{x}-[b]", .name, 4), ("||", .box, 1),
     ])
     func whatCannotBeReadNamesThePlace(_ format: String, _ kind: Layout.VisualFormatFault.Kind, _ offset: Int) throws {
         let before = layout.indexCount

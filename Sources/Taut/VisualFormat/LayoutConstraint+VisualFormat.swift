@@ -196,8 +196,8 @@ extension VisualFormatOptions {
             (.alignAllFirstBaseline, .firstBaseline),
         ]
         alignments = attributes.filter { options.contains($0.0) }.map(\.1)
-        isBaselineToBaseline = options.contains(.spacingBaselineToBaseline)
-        if options.contains(.directionLeftToRight) { direction = .leftToRight }
-        if options.contains(.directionRightToLeft) { direction = .rightToLeft }
+        format.isBaselineToBaseline = options.contains(.spacingBaselineToBaseline)
+        if options.contains(.directionLeftToRight) { format.direction = .leftToRight }
+        if options.contains(.directionRightToLeft) { format.direction = .rightToLeft }
     }
 }

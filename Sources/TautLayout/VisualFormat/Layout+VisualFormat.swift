@@ -47,14 +47,50 @@ extension Layout {
         file: StaticString = #fileID, line: UInt = #line, lookUp: (_ name: UnsafeBufferPointer<UInt8>) -> Named?,
         _ body: (Constraint) -> Void = { _ in }
     ) throws(Failure) {
-        var parser = FormatParser(self, format, options)
-        defer { parser.deallocate() }
-        try parser.parse(lookUp)
-        let equations = parser.equations.elements
-        try constrain(count: equations.count, file: file, line: line) {
-            equations[$0]
-        } each: {
-            body($1)
+        try withoutActuallyEscaping(lookUp) { (lookUp) throws(Failure) in
+            var parser = FormatParser(format, options, LayoutNames(self, options.alignments, lookUp))
+            defer { parser.names.deallocate() }
+            try parser.parse()
+            let equations = parser.names.equations.elements
+            try constrain(count: equations.count, file: file, line: line) {
+                equations[$0]
+            } each: {
+                body($1)
+            }
         }
+    }
+
+    /// Why a visual format makes no constraints, and where.
+    public struct VisualFormatFault: Equatable, Sendable, BitwiseCopyable {
+        /// What is wrong.
+        public enum Kind: UInt8, Sendable, BitwiseCopyable {
+            /// `H` or `V` needs a colon.
+            case colon
+            /// A box in brackets, or the parent's bar, is missing.
+            case box
+            /// The bracket of a box is not closed.
+            case bracket
+            /// The parenthesis of predicates is not closed.
+            case parenthesis
+            /// A distance needs a hyphen behind it.
+            case hyphen
+            /// No box or metric has this name.
+            case name
+            /// A number that cannot be read or has more than 15 digits.
+            case number
+            /// A priority that is no whole number from 1 to 1000.
+            case priority
+            /// Nothing can follow the parent's bar at the end.
+            case end
+            /// The box has no parent that the bar could stand for.
+            case parent
+            /// Boxes cannot be aligned along the format's own axis.
+            case alignment
+        }
+
+        /// What is wrong.
+        public var kind: Kind
+        /// The byte of the format at which it begins.
+        public var offset: Int
     }
 }

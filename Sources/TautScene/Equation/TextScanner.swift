@@ -1,5 +1,7 @@
-/// Walks over the bytes of an equation or a visual format.
-struct TextScanner {
+import TautLayout
+
+/// Walks over the bytes of an equation, or of the names and numbers of a visual format.
+struct TextScanner: ByteScanner {
     let bytes: [UInt8]
     var index = 0
 
@@ -7,29 +9,11 @@ struct TextScanner {
         bytes = Array(text.utf8)
     }
 
-    var isAtEnd: Bool { index >= bytes.count }
+    init(_ bytes: [UInt8], at index: Int) { (self.bytes, self.index) = (bytes, index) }
 
-    /// The byte at the position; 0 at the end.
-    var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
+    var count: Int { bytes.count }
 
     func byte(at position: Int) -> UInt8 { position < bytes.count ? bytes[position] : 0 }
-
-    mutating func skipSpace() {
-        while index < bytes.count,
-            bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0A || bytes[index] == 0x0D
-        {
-            index += 1
-        }
-    }
-
-    /// Skips a text if it is at the position.
-    mutating func take(_ text: StaticString) -> Bool {
-        let length = text.utf8CodeUnitCount
-        guard index + length <= bytes.count else { return false }
-        for offset in 0..<length where bytes[index + offset] != text.utf8Start[offset] { return false }
-        index += length
-        return true
-    }
 
     func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
@@ -49,24 +33,6 @@ struct TextScanner {
 
     func fault(_ message: String, at place: Int) -> SourceFault {
         SourceFault(message, at: place, text: offendingText(at: place))
-    }
-
-    static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-
-    static func isLetter(_ byte: UInt8) -> Bool {
-        let lower = byte | 0x20
-        return lower >= 0x61 && lower <= 0x7A
-    }
-
-    /// Letters, digits, `_`, `$` and everything beyond ASCII; the equation parser checks operators beyond ASCII
-    /// first.
-    static func isNameByte(_ byte: UInt8) -> Bool {
-        isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
-    }
-
-    /// Whether a number without a sign begins here.
-    var isAtNumber: Bool {
-        Self.isDigit(current) || (current == UInt8(ascii: ".") && Self.isDigit(byte(at: index + 1)))
     }
 
     /// A number without a sign, in C's notation.

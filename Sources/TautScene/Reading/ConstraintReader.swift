@@ -50,7 +50,7 @@ struct ConstraintReader {
     ) throws(SourceFault) {
         let parsed: [AbstractConstraint]
         do throws(SourceFault) {
-            if VisualFormatParser.looksLikeVisualFormat(text) {
+            if VisualFormat.isFormat(text) {
                 parsed = try VisualFormat.constraints(of: text, options, spacing, context)
             } else {
                 parsed = [try EquationParser.parse(text, context: context)]

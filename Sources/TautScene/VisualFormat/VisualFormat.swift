@@ -1,56 +1,56 @@
-public import TautLayout
+import TautLayout
 
-/// A visual format, taken apart but not yet applied to views.
-///
-///     format     = [ ("H" | "V") ":" ] [ "|" connection ] view { connection view } [ connection "|" ]
-///     connection = "" | "-" | "-" ( simple | "(" predicates ")" ) "-"
-///     view       = "[" name [ "(" predicates ")" ] "]"
-///     simple     = metric | number
-///     predicates = predicate { "," predicate }
-///     predicate  = [ "==" | "<=" | ">=" ] ( number | metric | view name ) [ "@" ( number | metric ) ]
-///
-/// Source: the appendix "Visual Format Language" of Apple's Auto Layout Guide.
-package struct VisualFormat {
-    /// One relation to a number or to another view's size.
-    struct Predicate {
-        enum Object {
-            case constant(ConstantExpression)
-            case view(String)
+/// Constraints of a visual format by the names of views.
+package enum VisualFormat {
+    /// The constraints that a format states, in the order of its text. The grammar is that of
+    /// `Layout.constrain(format:options:file:line:lookUp:_:)`; a distance or size may also be a parameter in braces, a priority a name.
+    package static func constraints(
+        of text: String, _ options: VisualFormatOptions, _ spacing: StandardSpacing, _ context: ConstraintContext
+    ) throws(SourceFault) -> [AbstractConstraint] {
+        let names = NamesInFormats(text, options.alignments, context)
+        var format = options.format
+        (format.parentSpacing, format.siblingSpacing) = (spacing.superview, spacing.siblings)
+        return try names.bytes.withUnsafeBufferPointer { bytes throws(SourceFault) in
+            var parser = FormatParser(bytes, format, names)
+            try parser.parse()
+            return parser.names.constraints
         }
-
-        var relation: Layout.Relation
-        var object: Object
-        var priority: Int
-        var place: Int
     }
 
-    /// What lies between two neighbours.
-    struct Connection {
-        enum Kind {
-            /// Nothing: they touch.
-            case flush
-            /// A hyphen: the standard spacing.
-            case standard
-            /// Distances that were given.
-            case predicates([Predicate])
+    /// Whether a constraint's text is a visual format and not an equation.
+    static func isFormat(_ text: String) -> Bool {
+        var scanner = TextScanner(text)
+        scanner.skipSpace()
+        switch scanner.current {
+        case UInt8(ascii: "|"), UInt8(ascii: "["): return true
+        case UInt8(ascii: "H"), UInt8(ascii: "V"):
+            // `V [a]` lacks its colon; `V.width == 3` is an equation about a view named V.
+            scanner.index += 1
+            scanner.skipSpace()
+            return ":|[-".utf8.contains(scanner.current)
+        default: return false
         }
+    }
+}
 
-        var kind: Kind
-        var place: Int
+/// The distances that a hyphen without a number means.
+///
+/// UIKit's: a margin to the superview (a distance of 0 to its layout margins), 8 points between siblings. AppKit's:
+/// 20 points to the superview's edge, 8 between siblings.
+public struct StandardSpacing: Hashable, Sendable {
+    /// The distance to the superview's edge, or `nil` for a distance of 0 to its layout margins.
+    public var superview: Double?
+    /// The distance between neighbours.
+    public var siblings: Double
+
+    /// Distances in points; `nil` for the superview means its layout margins.
+    public init(superview: Double?, siblings: Double) {
+        self.superview = superview
+        self.siblings = siblings
     }
 
-    struct View {
-        var name: String
-        var predicates: [Predicate]
-        var place: Int
-    }
-
-    var axis: Layout.Axis
-    /// The connection to the superview's beginning, if the format begins with a bar.
-    var leadingBar: Connection?
-    var views: [View]
-    /// Between each view and the next: one fewer than views.
-    var connections: [Connection]
-    /// The connection to the superview's end, if the format ends with a bar.
-    var trailingBar: Connection?
+    /// The superview's margins; 8 points between siblings.
+    public static let uikit = StandardSpacing(superview: nil, siblings: 8)
+    /// 20 points to the superview's edge; 8 points between siblings.
+    public static let appkit = StandardSpacing(superview: 20, siblings: 8)
 }
