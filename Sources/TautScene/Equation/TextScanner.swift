@@ -1,4 +1,4 @@
-import TautLayout
+public import TautLayout
 
 /// Walks over the bytes of an equation, or of the names and numbers of a visual format.
 struct TextScanner: ByteScanner {

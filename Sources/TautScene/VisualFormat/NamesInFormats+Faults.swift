@@ -1,4 +1,4 @@
-import TautLayout
+public import TautLayout
 
 /// Faults in words.
 extension NamesInFormats {

@@ -1,4 +1,4 @@
-import TautLayout
+public import TautLayout
 
 /// Views, metrics and parameters by their names in a scene.
 struct NamesInFormats: FormatNames {

@@ -1,4 +1,4 @@
-import TautLayout
+public import TautLayout
 
 /// Constraints of a visual format by the names of views.
 package enum VisualFormat {

@@ -1,4 +1,4 @@
-package import TautLayout
+public import TautLayout
 
 /// How the views of a visual format are aligned with each other, and in which direction the format runs. The names are UIKit's.
 package struct VisualFormatOptions: Sendable {
