@@ -29,7 +29,7 @@ extension Explanation {
     }
 
     /// Explains what is wrong with a layout by handle, which is solved where it has been edited. Constraints have the file and line where they
-    /// were made while the layout had ``TautLayout/Layout/sources``.
+    /// were made while the layout had `Layout.sources`.
     ///
     ///     let explanation = try Explanation(layout) { names[Int($0.index)] }
     ///

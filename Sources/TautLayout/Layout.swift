@@ -17,7 +17,7 @@ internal import CSolverKernels
 /// attribute, which is a sum of unknowns, to a multiple of another one and a constant, at a ``Priority``. ``solve()`` finds the frames that keep
 /// all required equations and, then optimises the optional ones, priority by priority. Contents give boxes natural sizes
 /// (``setContentSize(width:height:of:)``, ``setText(wraps:preferredWidth:of:)``); stacks (``addStack(_:to:before:)``), guides
-/// (``addGuide(to:)``), visual formats (``constrain(format:options:lookUp:_:)``) and resizing masks (``setFrame(_:mask:in:of:)``) are
+/// (``addGuide(to:)``), visual formats (``constrain(format:options:file:line:lookUp:_:)``) and resizing masks (``setFrame(_:mask:in:of:)``) are
 /// further ways to state equations. Screen and window are the ``Environment``.
 ///
 /// *Handles.* Boxes and constraints are small integers with a generation. Calls that fail throw a ``Failure`` with
@@ -26,7 +26,7 @@ internal import CSolverKernels
 /// *Edits.* Everything may be changed between layouts; a change costs what it touches, and ``solve()`` gives the frames of a
 /// new layout, bit for bit except for the last bits of numbers that are no binary fractions. ``forEachChanged(_:)`` lists moved boxes.
 ///
-/// *Answers.* ``frame(of:)-(Box)`` reads one frame, ``frames(into:)`` all of them. ``forEachConflict(_:)``, ``forEachAmbiguous(_:)`` and
+/// *Answers.* `frame(of:)` reads one frame, ``frames(into:)`` all of them. ``forEachConflict(_:)``, ``forEachAmbiguous(_:)`` and
 /// ``forEachUnsatisfied(_:)`` explain them.
 ///
 /// *Memory.* Boxes, constraints and texts are in memory from the allocator. No call ends the process or prints. Layouts of many cells of one

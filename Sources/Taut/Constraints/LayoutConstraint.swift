@@ -145,7 +145,8 @@ nonisolated open class LayoutConstraint: NSObject {
     ///   - attr2: what of `view2` counts.
     ///   - multiplier: the factor of the second attribute.
     ///   - c: the constant, in points.
-    ///   - file: what ``ConstraintSource`` keeps, with `line`.
+    ///   - file: what ``ConstraintSource`` keeps.
+    ///   - line: the line in `file`.
     /// - Throws: ``LayoutConstraintError`` for anything that is not an equation between comparable attributes.
     ///
     /// Disfavoured where the facade for UIKit offers the same without `throws`.

@@ -79,7 +79,8 @@ extension LayoutConstraint {
     ///   - options: alignments and direction of the format.
     ///   - metrics: numbers by the names that the format uses (any number type).
     ///   - views: ``View`` and ``LayoutGuide`` by the names that the format uses.
-    ///   - file: what ``ConstraintSource`` keeps, with `line`.
+    ///   - file: what ``ConstraintSource`` keeps.
+    ///   - line: the line in `file`.
     /// - Throws: ``VisualFormatError`` with the place.
     ///
     /// Disfavoured where the facade for UIKit offers the same without `throws`.
@@ -100,7 +101,8 @@ extension LayoutConstraint {
     ///   - metrics: numbers by the names that the format uses.
     ///   - views: views and guides by the names that the format uses.
     ///   - spacing: what a lone hyphen means.
-    ///   - file: what ``ConstraintSource`` keeps, with `line`.
+    ///   - file: what ``ConstraintSource`` keeps.
+    ///   - line: the line in `file`.
     public static func constraints(
         withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
         views: [String: Any],

@@ -41,8 +41,8 @@ package struct InspectorPage {
     private let inspection: Inspection
 
     /// - Parameters:
-    /// - variants: layouts to select from; the first is that of `solved`.
-    /// - live: the parts with which the page solves; `nil` for a page with these layouts only.
+    ///   - variants: layouts to select from; the first is that of `solved`.
+    ///   - live: the parts with which the page solves; `nil` for a page with these layouts only.
     package init(
         _ solved: SolvedScene, _ options: SceneDrawing.Options, title: String, axes: [Axis] = [],
         variants: [Variant] = [], live: LivePart? = nil

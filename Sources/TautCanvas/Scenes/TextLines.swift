@@ -21,8 +21,8 @@ struct TextLines {
     }
 
     /// - Parameters:
-    /// - width: the width at which lines are broken.
-    /// - limit: the maximum number of lines; the last one ends in an ellipsis if text remains.
+    ///   - width: the width at which lines are broken.
+    ///   - limit: the maximum number of lines; the last one ends in an ellipsis if text remains.
     func lines(width: Double, limit: Int) -> [Line] {
         let characters = Array(text)
         let total = measurer.measure(text, font: font, width: width, lines: 0).lineCount

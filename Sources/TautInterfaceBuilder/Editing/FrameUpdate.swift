@@ -8,7 +8,7 @@ import TautScene
 ///     let bytes = update.editor.bytes
 ///
 /// The stored sizes of the root, of texts and of images do not change. A frame that differs by no more than
-/// ``HierarchyFidelity/tolerance`` is not written: versions of Xcode round half pixels in different directions, which would only be
+/// `HierarchyFidelity.tolerance` is not written: versions of Xcode round half pixels in different directions, which would only be
 /// noise in a diff. Hidden and ambiguous views keep their frames, and so do all views of a hierarchy with a conflict.
 ///
 /// A second update changes nothing: if new heights of texts move their baselines, the layout is repeated until it is stable.
@@ -46,10 +46,10 @@ public struct FrameUpdate: Sendable {
     /// Lays out hierarchies of a document, and writes the frames that differ.
     ///
     /// - Parameters:
-    /// - hierarchies: those to lay out, read with the file's own options.
-    ///   - hierarchies: those to lay out, read for what the file says itself.
+    ///   - document: the document to edit.
+    ///   - hierarchies: those to lay out, read with the file's own options.
     ///   - views: the ids of the views whose frames are written; `nil` for all.
-    /// - Throws: a fault of the document; see ``InterfaceBuilderDocument/check()``.
+    /// - Throws: a fault of the document; see `InterfaceBuilderDocument.check()`.
     /// - Complexity: reading and laying out a document twice if frames change, and once more each time new heights of texts
     ///   move something.
     public init(

@@ -60,7 +60,7 @@ extension InterfaceBuilderEditor {
     ///
     /// - Parameters:
     ///   - constraint: the constraint.
-    /// - owner: the id of the view that holds the constraint: the nearest common ancestor of both items, or an item itself.
+    ///   - owner: the id of the view that holds the constraint: the nearest common ancestor of both items, or an item itself.
     /// - Returns: the constraint's id.
     /// - Throws: if no element or more than one has an id, the new id is in use, the sides cannot be related, or a number is
     ///   out of range.

@@ -6,10 +6,10 @@ extension InterfaceBuilderEditor {
     /// Moves views of one superview into a new element, inserted at the position of the first of them.
     ///
     /// - Parameters:
-    /// - ids: the views in their new order.
+    ///   - ids: the views in their new order.
     ///   - name: the new element's name.
     ///   - attributes: the new element's attributes, among them its `id`, in their order.
-    /// - frame: the new element's frame in the superview, in the file's coordinates.
+    ///   - frame: the new element's frame in the superview, in the file's coordinates.
     ///   - lists: further children, each with its entries.
     /// - Throws: if a view is not in the same list as the others, or is not installed in every size class.
     package mutating func embed(

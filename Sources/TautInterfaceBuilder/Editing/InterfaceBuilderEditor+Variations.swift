@@ -5,9 +5,9 @@ extension InterfaceBuilderEditor {
     /// Sets whether a constraint is installed in a size class.
     ///
     /// - Parameters:
-    /// - isInstalled: whether it is installed.
+    ///   - isInstalled: whether it is installed.
     ///   - id: the constraint's id.
-    /// - sizeClass: any width and any height is the base of all classes without a value of their own.
+    ///   - sizeClass: any width and any height is the base of all classes without a value of their own.
     /// - Throws: if there is no such constraint.
     /// - Complexity: O(bytes).
     public mutating func setInstalled(

@@ -30,8 +30,8 @@ enum MarginRules {
     ///
     /// - Parameters:
     ///   - cell: the cell's size, in points.
-    /// - content: the content view's size; narrower than the cell's beside an accessory, lower above a separator.
-    /// - place: the container of the cell.
+    ///   - content: the content view's size; narrower than the cell's beside an accessory, lower above a separator.
+    ///   - place: the container of the cell.
     static func cellContent(
         toolsVersion: Int, cell: Layout.Size, content: Layout.Size, screenWidth: Double, place: CellPlace
     ) -> Layout.DirectionalInsets {

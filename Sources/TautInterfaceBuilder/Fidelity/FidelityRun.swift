@@ -31,9 +31,9 @@ public struct FidelityRun: Sendable {
     ///
     /// - Parameters:
     ///   - paths: the files.
-    /// - options: the device, size class and sources of sizes.
-    /// - progress: called on this thread with the number of files done.
-    /// - load: returns the bytes of a file; called on several threads.
+    ///   - options: the device, size class and sources of sizes.
+    ///   - progress: called on this thread with the number of files done.
+    ///   - load: returns the bytes of a file; called on several threads.
     public init(
         _ paths: [String], options: ReadingOptions = ReadingOptions(), progress: ((Int) -> Void)? = nil,
         load: @Sendable @escaping (String) throws(InterfaceBuilderError) -> [UInt8]

@@ -11,8 +11,8 @@ struct DesignedLayout {
     ///
     /// - Parameters:
     ///   - size: the root's width or height in points, instead of the stored ones.
-    /// - measurer: measures labels; `nil`: they have their stored sizes.
-    /// - scale: pixels per point; 1: frames are not rounded.
+    ///   - measurer: measures labels; `nil`: they have their stored sizes.
+    ///   - scale: pixels per point; 1: frames are not rounded.
     /// - Throws: ``SceneError`` if the solver fails, or a constraint of the file is invalid.
     init(
         _ hierarchy: InterfaceBuilderHierarchy, size: SceneSizeOverride = SceneSizeOverride(),

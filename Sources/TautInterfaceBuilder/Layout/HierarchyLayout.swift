@@ -8,7 +8,7 @@ extension InterfaceBuilderHierarchy {
     ///
     /// - Parameters:
     ///   - size: the root's width or height, in points, instead of what the file and the device give.
-    /// - measurer: measures labels; `nil`: they have their stored sizes.
+    ///   - measurer: measures labels; `nil`: they have their stored sizes.
     /// - Throws: `SceneError` if the solver fails, or a constraint of the file is invalid.
     public func layout(
         size: SceneSizeOverride = SceneSizeOverride(), measurer: (any TextMeasuring)? = nil

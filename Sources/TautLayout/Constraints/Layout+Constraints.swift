@@ -5,7 +5,8 @@ extension Layout {
     ///
     /// - Parameters:
     ///   - equation: what it says.
-    ///   - file: what ``sources`` keeps, with `line`.
+    ///   - file: what ``sources`` keeps.
+    ///   - line: the line in `file`.
     /// - Complexity: O(levels between the items and their nearest common ancestor).
     @discardableResult
     public func constrain(
@@ -29,7 +30,8 @@ extension Layout {
     ///
     /// - Parameters:
     ///   - count: how many constraints there are.
-    ///   - file: what ``sources`` keeps, with `line`.
+    ///   - file: what ``sources`` keeps.
+    ///   - line: the line in `file`.
     ///   - equation: is asked for each of them, by its number.
     ///   - body: is given each constraint, once all are there.
     public func constrain(
@@ -54,7 +56,8 @@ extension Layout {
     ///
     /// - Parameters:
     ///   - equation: what it says.
-    ///   - file: what ``sources`` keeps, with `line`.
+    ///   - file: what ``sources`` keeps.
+    ///   - line: the line in `file`.
     public func addConstraint(
         _ equation: Equation, file: StaticString = #fileID, line: UInt = #line
     ) throws(Failure) -> Constraint {

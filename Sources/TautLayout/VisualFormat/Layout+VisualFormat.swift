@@ -38,10 +38,11 @@ extension Layout {
     /// - Parameters:
     ///   - format: the text as UTF-8. A bar stands for the parent of the box beside it.
     ///   - options: alignments, direction and standard distances.
-    ///   - file: what ``sources`` keeps, with `line`.
+    ///   - file: what ``sources`` keeps.
+    ///   - line: the line in `file`.
     ///   - lookUp: says what a name stands for.
     ///   - body: is given each constraint, in the order of the text.
-    /// - Throws: ``Failure/visualFormat(_:)`` with the byte at which the trouble begins, and as ``constrain(_:)``.
+    /// - Throws: ``Failure/visualFormat(_:)`` with the byte at which the trouble begins, and as ``constrain(_:file:line:)``.
     public func constrain(
         format: UnsafeBufferPointer<UInt8>, options: FormatOptions = FormatOptions(),
         file: StaticString = #fileID, line: UInt = #line, lookUp: (_ name: UnsafeBufferPointer<UInt8>) -> Named?,

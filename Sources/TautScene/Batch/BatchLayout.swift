@@ -31,9 +31,9 @@ public final class BatchLayout: Sendable {
     ///
     /// - Parameters:
     ///   - template: the template.
-    /// - size: a width or height that overrides the template's.
+    ///   - size: a width or height that overrides the template's.
     ///   - measurer: the measurer of texts; called by several threads at once.
-    /// - threads: the number of threads; by default one for each processor.
+    ///   - threads: the number of threads; by default one for each processor.
     public init(
         _ template: SceneTemplate, size: SceneSizeOverride = SceneSizeOverride(),
         measurer: any TextMeasuring = FixedAdvanceMeasurer.shared,

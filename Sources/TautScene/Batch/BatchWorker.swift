@@ -87,11 +87,11 @@ package final class BatchWorker {
     /// Lays out all rows of a block that was prepared for several widths.
     ///
     /// - Parameters:
-    /// - nodes: the complete record of a row; called if the row alone does not suffice.
-    /// - room: called for the cells of one structure with the number of values of a cell; returns the memory for their frames, or
+    ///   - nodes: the complete record of a row; called if the row alone does not suffice.
+    ///   - room: called for the cells of one structure with the number of values of a cell; returns the memory for their frames, or
     ///   `nil` if only the sizes of the cells are needed.
-    /// - cells: called with the cells of each structure.
-    /// - alone: called with each row that was laid out as a single scene, or failed.
+    ///   - cells: called with the cells of each structure.
+    ///   - alone: called with each row that was laid out as a single scene, or failed.
     func resize(
         _ block: PreparedBlock, nodes: (Int) -> [JSONNode?],
         room: (PreparedBlock.Group, Int) -> UnsafeMutablePointer<Double>?,

@@ -47,8 +47,8 @@ final class CellProgram {
     /// Builds the tree of a scene and analyses its structure.
     ///
     /// - Parameters:
-    /// - texts: the texts with parameters, by their offsets in the scene's text.
-    /// - meters: the meters that measure texts on the program's thread; by default the measurer's.
+    ///   - texts: the texts with parameters, by their offsets in the scene's text.
+    ///   - meters: the meters that measure texts on the program's thread; by default the measurer's.
     /// - Returns: `nil` if a constraint is invalid, or if one solve does not give the frames.
     static func make(
         _ scene: Scene, texts: [Int: TemplateText] = [:], measurer: any TextMeasuring, meters: (any FontMeters)? = nil

@@ -40,7 +40,7 @@ public struct SceneLayout: Sendable {
     ///
     /// - Parameters:
     ///   - scene: the scene.
-    /// - measurer: the measurer of labels' texts.
+    ///   - measurer: the measurer of labels' texts.
     /// - Throws: ``SceneError`` for an invalid constraint, or if the solver fails.
     public init(_ scene: Scene, measurer: any TextMeasuring = FixedAdvanceMeasurer.shared) throws(SceneError) {
         self.init(try SolvedScene(scene, measurer: measurer))

@@ -11,7 +11,7 @@ package struct SolvedScene {
     /// Lays out a scene.
     ///
     /// - Parameters:
-    /// - measurer: the measurer of labels' texts.
+    ///   - measurer: the measurer of labels' texts.
     ///   - profile: records the layout.
     /// - Throws: ``SceneError`` for an invalid constraint, or if the solver fails.
     package init(

@@ -4,7 +4,7 @@ extension Scene {
     /// - Parameters:
     ///   - json: the text, UTF-8.
     ///   - file: its name, for messages.
-    /// - size: a width or height that overrides the scene's.
+    ///   - size: a width or height that overrides the scene's.
     /// - Throws: ``SceneError`` for malformed JSON, unknown keys, names and attributes, duplicate ids, x against y,
     ///   priorities outside 1…1000 and numbers that are not finite.
     /// - Complexity: O(bytes).
@@ -13,8 +13,8 @@ extension Scene {
     }
 
     /// - Parameters:
-    /// - sizeClass: the size class that overrides the scene's.
-    /// - textSize: the text size that overrides the scene's.
+    ///   - sizeClass: the size class that overrides the scene's.
+    ///   - textSize: the text size that overrides the scene's.
     package init(
         json: [UInt8], file: String, size: SceneSizeOverride = SceneSizeOverride(), sizeClass: SizeClass?,
         textSize: ContentSizeCategory? = nil

@@ -54,7 +54,7 @@ public struct SceneTemplate: Sendable {
     ///
     /// - Parameters:
     ///   - record: the parameters' values; values without a parameter are ignored.
-    /// - size: a width or height that overrides the template's.
+    ///   - size: a width or height that overrides the template's.
     /// - Throws: ``SceneError`` naming a parameter without a value, or a fault of the scene with the values.
     public func scene(
         for record: SceneRecord, size: SceneSizeOverride = SceneSizeOverride()

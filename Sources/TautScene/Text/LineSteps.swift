@@ -15,8 +15,8 @@ package final class LineSteps {
     private let numbers: UnsafeMutablePointer<Int32>
 
     /// - Parameters:
-    /// - floors: for each text the least width for which its widths are valid.
-    /// - widths: for each text the least widths for at most one line, at most two, …; descending, at most `mostLines`.
+    ///   - floors: for each text the least width for which its widths are valid.
+    ///   - widths: for each text the least widths for at most one line, at most two, …; descending, at most `mostLines`.
     package init(floors: [Int32], widths: [[Int32]]) {
         count = floors.count
         lines = widths.reduce(0) { max($0, $1.count) }

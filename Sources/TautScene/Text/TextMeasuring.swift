@@ -48,9 +48,9 @@ public protocol TextMeasuring: AnyObject, Sendable {
     /// The extent of `text` in `font`.
     ///
     /// - Parameters:
-    /// - text: the text, which may contain line breaks.
+    ///   - text: the text, which may contain line breaks.
     ///   - font: its font, with a size in points.
-    /// - width: the wrapping width in points; `nil`: no wrapping (explicit line breaks count).
-    /// - lines: the maximum number of lines, after which the text is cut; 0: no limit.
+    ///   - width: the wrapping width in points; `nil`: no wrapping (explicit line breaks count).
+    ///   - lines: the maximum number of lines, after which the text is cut; 0: no limit.
     func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics
 }

@@ -2,8 +2,8 @@ extension BatchLayout {
     /// Lays out every record and passes on the results in order.
     ///
     /// - Parameters:
-    /// - records: the values of the parameters; read in blocks of some hundred records.
-    /// - body: called on this thread, once for each record, in order. An error that it throws ends the run.
+    ///   - records: the values of the parameters; read in blocks of some hundred records.
+    ///   - body: called on this thread, once for each record, in order. An error that it throws ends the run.
     /// - Complexity: O(records); memory O(threads).
     public func run<Failure: Error>(
         _ records: some Sequence<SceneRecord>, body: (BatchResult) throws(Failure) -> Void

@@ -116,8 +116,8 @@ public final class PreparedBatch: @unchecked Sendable {
     /// All frames at another size, if possible in the memory of previous ones.
     ///
     /// - Parameters:
-    /// - frames: frames of this list, or empty ones.
-    /// - size: a width or height that overrides the template's.
+    ///   - frames: frames of this list, or empty ones.
+    ///   - size: a width or height that overrides the template's.
     public func update(_ frames: inout BatchFrames, to size: SceneSizeOverride) {
         let old = frames.takeBlocks(blocks.count)
         frames = BatchFrames(
@@ -131,8 +131,8 @@ public final class PreparedBatch: @unchecked Sendable {
     /// Lays out every record at a size and passes on the results in order.
     ///
     /// - Parameters:
-    /// - size: a width or height that overrides the template's.
-    /// - body: called on this thread, once for each record, in order. An error that it throws ends the run.
+    ///   - size: a width or height that overrides the template's.
+    ///   - body: called on this thread, once for each record, in order. An error that it throws ends the run.
     /// - Complexity: O(records) in time and memory.
     public func run<Failure: Error>(
         _ size: SceneSizeOverride, body: (BatchResult) throws(Failure) -> Void

@@ -23,9 +23,9 @@ package struct LayoutWords {
     private let placed: (Layout.Constraint) -> Place?
 
     /// - Parameters:
-    /// - box: the name of a box or guide; `nil` without one.
-    /// - constraint: the host's name of a constraint, or its text; `nil` without one.
-    /// - place: the position at which a constraint was written.
+    ///   - box: the name of a box or guide; `nil` without one.
+    ///   - constraint: the host's name of a constraint, or its text; `nil` without one.
+    ///   - place: the position at which a constraint was written.
     package init(
         _ layout: Layout, box: @escaping (Layout.Box) -> String?,
         constraint: @escaping (Layout.Constraint) -> String? = { _ in nil },
