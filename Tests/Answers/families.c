@@ -193,15 +193,12 @@ static void small_grid(int count) { grid(2 + count % 3); }
 static void tens_of_groups(int count) { groups(10 * (1 + count % 4)); }
 static void nests(int count) { nested(count % 2 ? 21 : 5); }
 
-/* A chain of ordered distances that does not fit between its ends: a conflict of all rows. */
+/* A chain of distances that is longer than what is between its ends: a conflict of all rows. */
 static void long_conflict(int count) {
-    sizes(count);
-    for (int i = 0; i + 1 < count; i++) {
-        term(i + 1, 1);
-        term(i, i % 7 ? -1 : -1.0 / 3);
-        row(TAUT_GREATER_OR_EQUAL, 1 + draw(5), TAUT_REQUIRED);
-    }
-    wish(count - 1, TAUT_LESS_OR_EQUAL, 10, TAUT_REQUIRED);
+    for (int i = 0; i < count; i++) variable(0, (uint64_t)i, 0);
+    wish(0, TAUT_EQUAL, 0, TAUT_REQUIRED);
+    for (int i = 0; i + 1 < count; i++) difference(i + 1, i, i % 3 ? TAUT_GREATER_OR_EQUAL : TAUT_EQUAL, 1 + draw(5), TAUT_REQUIRED);
+    wish(count - 1, TAUT_LESS_OR_EQUAL, 0.5 * count, TAUT_REQUIRED);
 }
 
 /* Equal spacers of which some are one larger, in one long sum. */
