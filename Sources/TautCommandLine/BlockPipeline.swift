@@ -14,7 +14,8 @@ enum BlockPipeline {
     ///   - work: works on a block; called by all threads at once, by each with its own worker.
     ///   - deliver: takes what a worker has done, in order; called by one thread at a time, and at the same time as
     ///     `next`. The worker does nothing else until it returns.
-    /// - Throws: the first error of `next` or `deliver`, after which nothing more is delivered.
+    /// - Throws: the first error of `deliver`, after which nothing more is delivered, or of `next`, after which the blocks before it are:
+    ///   what is delivered does not depend on the number of threads.
     static func run<Worker, Block, Output>(
         threads: Int, makeWorker: () -> Worker, next: () throws -> Block?, work: (Worker, Block) -> Output,
         deliver: (Worker, Output) throws -> Void
@@ -35,17 +36,18 @@ enum BlockPipeline {
                 guard order.deliver(number, { try deliver(worker, output) }) else { return }
             }
         }
-        if let error = order.error { throw error }
+        if let error = order.error ?? order.inputError { throw error }
     }
 
     /// Whose turn it is.
     ///
-    /// `@unchecked`: `taken` is only touched under `input`, the rest only under `output`.
+    /// `@unchecked`: `taken`, `isAtEnd` and `inputError` are only touched under `input`, the rest only under `output`.
     private final class Order: @unchecked Sendable {
         private let input = Mutex(())
         private let output = Condition()
         private var taken = 0
         private var isAtEnd = false
+        private(set) var inputError: (any Error)?
         private var delivered = 0
         private(set) var error: (any Error)?
 
@@ -59,7 +61,7 @@ enum BlockPipeline {
                         return (taken - 1, block)
                     }
                 } catch {
-                    fail(error)
+                    inputError = error
                 }
                 isAtEnd = true
                 return nil
@@ -80,13 +82,6 @@ enum BlockPipeline {
             delivered += 1
             output.broadcast()
             return error == nil
-        }
-
-        private func fail(_ failure: any Error) {
-            output.lock()
-            if error == nil { error = failure }
-            output.broadcast()
-            output.unlock()
         }
     }
 }

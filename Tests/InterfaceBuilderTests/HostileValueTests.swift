@@ -96,4 +96,12 @@ extension HostileValueTests {
         // Most attributes say nothing that bears on the layout.
         #expect(accepted > 20)
     }
+
+    @Test func aBraceInTheIDOfAConstraintIsNoParameter() throws {
+        let text = Self.text.replacingOccurrences(of: "id=\"c1\"", with: "id=\"c{{{1\"")
+        let document = try InterfaceBuilderDocument(Data(text.utf8), file: "a.xib")
+        let hierarchy = try #require(document.hierarchies().first)
+        _ = try hierarchy.layout()
+        #expect(String(decoding: hierarchy.scene(), as: UTF8.self).contains("c{{{{{{1"))
+    }
 }

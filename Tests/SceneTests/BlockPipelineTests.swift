@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -43,5 +44,35 @@ struct BlockPipelineTests {
                 deliver: { _, _ in delivered += 1 })
         }
         #expect(delivered == 19)
+    }
+
+    /// A block that is still worked on when the next one cannot be read is delivered all the same.
+    @Test(arguments: [1, 2, 5])
+    func whatIsBeforeAnUnreadableBlockIsDelivered(_ threads: Int) {
+        let hasFailed = Atomic(false)
+        var next = 0
+        var delivered: [Int] = []
+        #expect(throws: Trouble.self) {
+            try BlockPipeline.run(
+                threads: threads, makeWorker: {},
+                next: { () -> Int? in
+                    next += 1
+                    guard next < 3 else {
+                        hasFailed.store(true, ordering: .relaxed)
+                        throw Trouble()
+                    }
+                    return next
+                },
+                work: { _, block in
+                    // Until the other thread has failed and said so; one thread alone fails later.
+                    var turns = 0
+                    while threads > 1, turns < 200, !hasFailed.load(ordering: .relaxed) || turns < 20 {
+                        usleep(1000)
+                        turns += 1
+                    }
+                    return block
+                }, deliver: { delivered.append($1) })
+        }
+        #expect(delivered == [1, 2])
     }
 }

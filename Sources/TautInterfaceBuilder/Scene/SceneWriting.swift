@@ -410,7 +410,7 @@ struct SceneWriting {
         }
         if let identifier {
             writer.key("identifier")
-            writer.value(identifier)
+            writer.value(Self.escaped(identifier))
         }
         writer.endObject()
     }
