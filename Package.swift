@@ -87,6 +87,7 @@ let package = Package(
             name: "SceneTests",
             dependencies: [
                 "Taut", "TautScene", "TautLayout", "TautCommandLine", "TautCanvas", "TautText", "TautInterfaceBuilder", "CSolverKernels",
+                "FuzzEntries",
             ]),
         .testTarget(
             name: "CheckTests",
@@ -99,9 +100,13 @@ let package = Package(
             name: "CRationalSimplex", path: "Tests/Oracle/CRationalSimplex",
             linkerSettings: [.linkedLibrary("gmp")]),
         .target(name: "TestSupport", dependencies: ["CGLPK", "CRationalSimplex"], path: "Tests/TestSupport"),
+        .target(
+            name: "FuzzEntries",
+            dependencies: ["TautCommandLine", "TautInterfaceBuilder", "TautLayout", "TautScene", "TestSupport"],
+            path: "Tests/Fuzz/Entries"),
         .executableTarget(
             name: "FuzzInterfaceBuilder",
-            dependencies: ["TautInterfaceBuilder", "TautLayout", "TautScene", "TestSupport"],
+            dependencies: ["FuzzEntries", "TautInterfaceBuilder", "TestSupport"],
             path: "Tests/Fuzz/InterfaceBuilder"),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
         .testTarget(name: "KernelTests", dependencies: ["CSolverKernels", "TestSupport"]),

@@ -34,14 +34,31 @@ layout_library() {
         SANITIZE=fuzzer Scripts/libtaut.sh static "$build/layout" >"$build/layout.log" 2>&1 || { cat "$build/layout.log" >&2; exit 1; }
 }
 
+# Modules of the package that the properties of Tests/Fuzz/Entries use.
+modules() {
+    swift build -c release --scratch-path "$build/swift" --target FuzzEntries --sanitize=address -Xswiftc -sanitize=fuzzer \
+        -Xcc -fsanitize=fuzzer-no-link >"$build/swift.log" 2>&1 || { grep error: "$build/swift.log" >&2; exit 1; }
+}
+
+is_swift() { grep -q property.h "Tests/Fuzz/Targets/$1.c"; }
+
 # target NAME: builds it where it is older than what it is made of.
 target() {
+    checks=-fsanitize=fuzzer,address,undefined
+    if is_swift "$1"; then
+        clang $strict $checks -c "Tests/Fuzz/Targets/$1.c" -o "$build/bin/$1.o"
+        clang -O1 -ISources/COpenBLAS/include -c Sources/COpenBLAS/openblas.c -o "$build/openblas.o"
+        # shellcheck disable=SC2046,SC2086 # lists of files and flags
+        swiftc -use-ld=lld -sanitize=address,fuzzer "$build/bin/$1.o" "$build/openblas.o" $(find "$build/swift/release/" -path '*.build/*' -name '*.o') \
+            $(pkg-config --libs pangoft2 pangocairo) -lglpk -lgmp -lm -o "$build/bin/$1"
+        return
+    fi
     case $1 in
     kernel_*) objects=$(echo "$build"/kernel/*.o) ;;
     *) objects="$build/layout/libtaut.a -L$(dirname "$(command -v swiftc)")/../lib/swift_static/linux -lstdc++" ;;
     esac
     # shellcheck disable=SC2086 # lists of flags
-    clang $strict -fuse-ld=lld -fsanitize=fuzzer,address,undefined "Tests/Fuzz/Targets/$1.c" $objects -lm -lpthread -o "$build/bin/$1"
+    clang $strict -fuse-ld=lld $checks "Tests/Fuzz/Targets/$1.c" $objects -lm -lpthread -o "$build/bin/$1"
 }
 
 # inputs_of NAME: what is in git, unpacked, with the finds.
@@ -71,7 +88,10 @@ figures() {
 targets=$(cd Tests/Fuzz/Targets && ls ./*.c | sed 's|\./\(.*\)\.c|\1|')
 [ -z "$only" ] || targets=$only
 case "$targets" in *kernel_*) kernel_objects ;; esac
-[ -z "$(echo "$targets" | grep -v kernel_ || true)" ] || layout_library
+case "$targets" in *layout_calls* | *scenes* | *visual_formats*) layout_library ;; esac
+for name in $targets; do
+    ! is_swift "$name" || { modules; break; }
+done
 seed=${SEED:-$(date +%s)}
 for name in $targets; do
     target "$name"

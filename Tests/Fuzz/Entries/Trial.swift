@@ -5,17 +5,18 @@ import TautScene
 import TestSupport
 
 /// What is asked of every input: it is refused with one message, or read, laid out and edited.
-struct Trial {
+public struct Trial {
     /// How far an input came.
-    enum Outcome: Int, CaseIterable {
+    public enum Outcome: Int, CaseIterable {
         case malformed, meaningless, laidOut
     }
 
-    private(set) var outcome = Outcome.malformed
+    public private(set) var outcome = Outcome.malformed
     /// What should not have been; empty where all is well.
-    private(set) var complaints: [String] = []
+    public private(set) var complaints: [String] = []
 
-    init(_ bytes: [UInt8], _ random: inout SplitMix64) {
+    /// Asks it of an input; the random numbers choose what is edited.
+    public init(_ bytes: [UInt8], _ random: inout SplitMix64) {
         do throws(SceneError) {
             let document = try InterfaceBuilderDocument(Data(bytes), file: "fuzz.xib")
             edit(document, bytes, &random)
