@@ -86,7 +86,8 @@ let package = Package(
         .testTarget(
             name: "SceneTests",
             dependencies: [
-                "Taut", "TautScene", "TautLayout", "TautCommandLine", "TautCanvas", "TautText", "TautInterfaceBuilder", "CSolverKernels",
+                "Taut", "TautScene", "TautLayout", "TautCommandLine", "TautCanvas", "TautText", "TautInterfaceBuilder",
+                "CSolverKernels",
                 "FuzzEntries",
             ]),
         .testTarget(
@@ -112,7 +113,8 @@ let package = Package(
         .testTarget(name: "KernelTests", dependencies: ["CSolverKernels", "TestSupport"]),
         .testTarget(name: "TextTests", dependencies: ["Taut", "TautScene", "TautText", "TestSupport"]),
         .testTarget(name: "TautTests", dependencies: ["Taut", "TautScene", "TautDiagnosis", "TestSupport"]),
-        .testTarget(name: "TautLayoutTests", dependencies: ["TautLayout", "TautHosting", "TautScene", "Taut", "TestSupport"]),
+        .testTarget(
+            name: "TautLayoutTests", dependencies: ["TautLayout", "TautHosting", "TautScene", "Taut", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c11
