@@ -17,6 +17,8 @@ fuzz) seconds=${2:?seconds} only=${3:-} ;;
 *) echo "run-fuzz: replay, fuzz, minimise or figures, not $mode" >&2; exit 2 ;;
 esac
 build=.build/fuzz
+# Swift's own report of a crash waits for a debugger; the fuzzer has one of its own.
+export SWIFT_BACKTRACE=enable=no
 mkdir -p "$build/kernel" "$build/layout" "$build/bin"
 strict="-std=c11 -g -O1 -D_GNU_SOURCE -Wall -Wextra -Werror -fno-omit-frame-pointer -fno-sanitize-recover=all -ICSolverKernels/include"
 
