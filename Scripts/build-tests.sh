@@ -3,6 +3,10 @@
 # depends on: as the tool of the plugin CompileTemplates, which Tests/Packaging/compiled-templates.sh tests in `make prove`.
 set -eu
 cd "$(dirname "$0")/.."
-swift build --product TautPackageTests
-swift build --product taut
-swift build --target TautPango
+. Scripts/build-flags.sh
+# shellcheck disable=SC2086 # several flags
+{
+    swift build $build_flags --product TautPackageTests
+    swift build $build_flags --product taut
+    swift build $build_flags --target TautPango
+}

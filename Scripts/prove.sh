@@ -52,7 +52,7 @@ hostile_files() {
     proof hostile-files Tests/run-interface-builder-fuzz.sh "$seconds" "$began"
 }
 
-proof build swift build --build-tests
+proof build Scripts/build-tests.sh
 next_round
 proof documentation Scripts/documentation.sh
 proof uikit Scripts/uikit.sh test

@@ -1,7 +1,7 @@
 #!/bin/sh
 # All tests; the last line counts them. Logs lie in .build/test/. What takes longer is in Scripts/prove.sh.
 #
-# Builds that keep one processor busy go on in the background of what keeps the other one busy.
+# What needs nothing of the other steps goes on in the background of those that keep one processor busy.
 set -u
 cd "$(dirname "$0")/.."
 . Scripts/temporary-directory.sh
@@ -9,15 +9,14 @@ logs=.build/test
 mkdir -p "$logs"
 . Scripts/steps.sh
 
+start sanitizers nice Tests/run-sanitizers.sh
 step build Scripts/build-tests.sh
+start counts nice Scripts/bench.sh --check-counts
 step uikit-build Scripts/uikit.sh build --build-tests
-start counts Scripts/bench.sh --check-counts
 step swift-test swift test --skip-build
 step uikit-test Scripts/uikit.sh test --skip-build
-collect counts
 step dependency Tests/Packaging/as-dependency.sh
-start without-lapack Tests/Packaging/without-lapack.sh
-start sanitizers Tests/run-sanitizers.sh
+start without-lapack nice Tests/Packaging/without-lapack.sh
 step answers Tests/run-answers.sh
 step hosts Tests/Packaging/hosts.sh
 step python Tests/Packaging/python.sh
@@ -40,5 +39,5 @@ step install Tests/Packaging/install.sh
 step command-size Tests/Packaging/command-size.sh
 step interruption Tests/Packaging/interruption.sh
 step limited-memory Tests/Packaging/limited-memory.sh
-collect without-lapack sanitizers
+collect counts without-lapack sanitizers
 summary

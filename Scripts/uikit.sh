@@ -16,7 +16,9 @@ status=0
 if [ "$command" = build ] && [ -f .build/uikit ] && [ -n "$(find Sources -name '*.swift' -newer .build/uikit | head -n 1)" ]; then
     rm -rf .build/*/*/TautUIKit*.build .build/*/*/UIKit*.build
 fi
-swift "$command" --package-path "${PACKAGE:-UIKit}" --scratch-path .build --disable-build-manifest-caching "$@" || status=$?
+. Scripts/build-flags.sh
+# shellcheck disable=SC2086 # several flags
+swift "$command" $build_flags --package-path "${PACKAGE:-UIKit}" --scratch-path .build --disable-build-manifest-caching "$@" || status=$?
 if [ "$command" = build ] && [ "$status" = 0 ]; then touch .build/uikit; fi
 rm -f .build/debug.yaml .build/release.yaml
 exit "$status"

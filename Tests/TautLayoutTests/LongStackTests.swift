@@ -10,7 +10,7 @@ import Testing
 struct LongStackTests {
     @Test(arguments: [StackView.Distribution.equalSpacing, .equalCentering])
     func longStacksFollowViews(_ distribution: StackView.Distribution) throws {
-        for seed in ProofRound.seeds(from: 8000, sample: 30, round: 600) {
+        for seed in ProofRound.seeds(from: 8000, sample: 12, round: 600) {
             var random = SplitMix64(seed: seed)
             let (root, stack) = makeTree(distribution, &random)
             let mirror = try Mirror(root)

@@ -67,13 +67,16 @@ import Testing
         return difference(world, step.after)
     }
 
+    private func seeds(_ family: Int, _ block: Int) -> Range<UInt64> {
+        ProofRound.seeds(from: UInt64(family * 1_000_000 + block * 10_000), sample: 7, round: 20)
+    }
+
     @Test(arguments: 0..<10) func environmentsChangeOneAfterAnother(_ block: Int) {
-        changeEnvironments(UInt64(block * 20)..<UInt64(block * 20 + 20), hasVariations: true, hasScrolls: false)
+        changeEnvironments(seeds(0, block), hasVariations: true, hasScrolls: false)
     }
 
     @Test(arguments: 0..<10) func scrollViewsLiveThroughEnvironments(_ block: Int) {
-        changeEnvironments(
-            UInt64(3000 + block * 20)..<UInt64(3020 + block * 20), hasVariations: false, hasScrolls: true)
+        changeEnvironments(seeds(1, block), hasVariations: false, hasScrolls: true)
     }
 
     private func changeEnvironments(_ seeds: Range<UInt64>, hasVariations: Bool, hasScrolls: Bool) {
@@ -92,11 +95,11 @@ import Testing
     }
 
     @Test(arguments: 0..<10) func treesAreEditedOneStepAfterAnother(_ block: Int) {
-        editWorlds(UInt64(1000 + block * 20)..<UInt64(1020 + block * 20), hasScrolls: false)
+        editWorlds(seeds(2, block), hasScrolls: false)
     }
 
     @Test(arguments: 0..<10) func scrollViewsAreEditedOneStepAfterAnother(_ block: Int) {
-        editWorlds(UInt64(2000 + block * 20)..<UInt64(2020 + block * 20), hasScrolls: true)
+        editWorlds(seeds(3, block), hasScrolls: true)
     }
 
     private func editWorlds(_ seeds: Range<UInt64>, hasScrolls: Bool) {
