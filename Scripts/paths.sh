@@ -41,7 +41,7 @@ run() {
         print "|---|---|---|---|---|---|"
         line(16, "span of constants"); line(17, "structure of before"); line(2, "all propagated at once"); line(1, "propagation")
         line(4, "required equalities in two unknowns"); line(5, "allocation"); line(6, "allocation after cycles"); line(7, "allocation over trees")
-        line(23, "elimination of trees"); line(3, "basis for what propagation leaves"); line(0, "basis"); line(8, "singletons first")
+        line(23, "elimination of trees"); line(0, "basis")
         line(9, "aliases"); line(10, "followers"); line(11, "basis of before"); line(12, "sparse core"); line(22, "precise simplex")
     }' >"$directory/table"
 awk -v table="$directory/table" '

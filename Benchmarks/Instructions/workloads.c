@@ -1,7 +1,8 @@
 /*
  * Systems by name, for counting instructions: workloads NAME SIZE [EDITS]. Prints what the kernel counted; Scripts/instructions.sh counts
- * the instructions of taut_solver_solve() and of what it calls, Scripts/paths.sh by which paths islands are solved, with so many edits
- * of the last constant. NAME is one of families.h, or "batch": so many feed cells.
+ * the instructions of taut_solver_solve() and of what it calls, Scripts/compare.sh those of everything, against an earlier kernel, and
+ * Scripts/paths.sh by which paths islands are solved, with so many edits of the last constant, or of a text's height. NAME is one of
+ * families.h, "screen": the one of that number, "batch": so many feed cells, or "known": the same one after the other.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -42,10 +43,10 @@ static void row(taut_relation relation, double constant, int priority) {
     term_count = 0;
 }
 
-#include "families.h"
+#include "screens.h"
 
-/* As many feed cells as that. */
-static int solve_batch(int count) {
+/* As many feed cells as that, at once or one by one. */
+static int solve_batch(int count, bool at_once) {
     taut_template *structure;
     taut_worker *worker;
     double *parameters = malloc((size_t)(count * parameter_count) * sizeof *parameters);
@@ -61,7 +62,9 @@ static int solve_batch(int count) {
     }
     taut_many many = {.size = sizeof many, .count = (size_t)count, .parameters = parameters, .set_stride = (size_t)parameter_count,
                       .parameter_stride = 1, .destination = values, .destination_stride = (size_t)(4 * views)};
-    taut_status status = taut_worker_solve_many(worker, &many, &failed);
+    taut_status status = at_once ? taut_worker_solve_many(worker, &many, &failed) : TAUT_OK;
+    for (int i = 0; i < count && !at_once && status == TAUT_OK; i++)
+        status = taut_worker_solve(worker, parameters + i * parameter_count, values);
     taut_worker_destroy(worker);
     taut_template_destroy(structure);
     free(parameters);
@@ -72,15 +75,21 @@ static int solve_batch(int count) {
 /* How many islands have their values from each path. */
 static void print_paths(const taut_statistics *counts) {
     printf("paths");
+#ifdef TAUT_PATH_COUNT /* earlier kernels do not count them */
     for (int p = 0; p < TAUT_PATH_COUNT; p++) printf(" %llu", (unsigned long long)counts->paths[p]);
+#endif
+    (void)counts;
     printf("\n");
 }
 
-/* Moves the last constant back and forth. */
+/* Moves a text's height or the last constant back and forth. */
 static taut_status edit(int times) {
     taut_status status = TAUT_OK;
     for (int i = 0; i < times && status == TAUT_OK; i++) {
-        status = taut_solver_set_constant(solver, last, last_constant + (i % 2 ? 0 : 1));
+        double height = edited_height + (i % 2 ? 0 : 20);
+        if (edited_height) status = taut_solver_set_constant(solver, edited[0], height);
+        if (status == TAUT_OK && edited_height) status = taut_solver_set_constant(solver, edited[1], height);
+        if (!edited_height) status = taut_solver_set_constant(solver, last, last_constant + (i % 2 ? 0 : 1));
         if (status == TAUT_OK) status = taut_solver_solve(solver);
     }
     return status;
@@ -89,18 +98,24 @@ static taut_status edit(int times) {
 int main(int count, char **arguments) {
     if (count < 3 || count > 4 || taut_solver_create(NULL, &solver)) return 1;
     int size = atoi(arguments[2]), edits = count == 4 ? atoi(arguments[3]) : 0;
-    bool is_batch = !strcmp(arguments[1], "batch");
+    bool is_batch = !strcmp(arguments[1], "batch"), is_known = !strcmp(arguments[1], "known"), is_screen = !strcmp(arguments[1], "screen");
     for (size_t f = 0; f < sizeof families / sizeof *families; f++) {
-        if (strcmp(families[f].name, is_batch ? "feed-cell" : arguments[1])) continue;
-        families[f].build(size);
-        if (is_batch) return solve_batch(size);
+        if (strcmp(families[f].name, is_batch || is_known || is_screen ? "feed-cell" : arguments[1])) continue;
+        if (is_screen) screen(size);
+        else families[f].build(size);
+        if (is_batch || is_known) return solve_batch(size, is_batch);
+        if (parameter_count) { /* a feed cell: the height of its body is the last parameter */
+            edited[0] = uses[use_count - 2].constraint;
+            edited[1] = uses[use_count - 1].constraint;
+            edited_height = 51;
+        }
         taut_status status = taut_solver_solve(solver);
         if (status == TAUT_OK) status = edit(edits);
         taut_statistics counts = {.size = sizeof counts};
         taut_solver_statistics(solver, &counts);
         printf("%s %d: status %d, %llu pivots, fill %zu, %zu bytes, %llu allocations\n", arguments[1], size, status,
                (unsigned long long)counts.pivots, counts.fill, counts.bytes, (unsigned long long)counts.allocations);
-        print_paths(&counts);
+        if (count == 4) print_paths(&counts);
         taut_solver_destroy(solver);
         return status;
     }

@@ -108,7 +108,7 @@ bool taut_rows_collect(taut_rows *rows, const taut_question *question, taut_aren
     for (uint32_t c = 0; c < question->constraint_count; c++) add_row(rows, question, question->constraints[c]);
     for (uint32_t v = 0; v < rows->variable_count; v++) {
         uint32_t fixer = question->model->variables[rows->variables[v]].fixer;
-        if (rows->is_outer[v] && !question->is_closed && fixer < TAUT_DETERMINED) add_row(rows, question, fixer);
+        if (rows->is_outer[v] && !question->is_closed && fixer != TAUT_NONE) add_row(rows, question, fixer);
     }
     number_levels(rows);
     rows->rounding = taut_rounding_of(rows->variable_count, 0);

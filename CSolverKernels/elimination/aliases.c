@@ -26,11 +26,8 @@ static uint32_t variable_of(const finder *on, uint32_t equal, uint32_t side) {
 }
 
 static equality read_form(const taut_analysis *analysis, uint32_t form) {
-    equality found = {form, {0, 0}};
-    uint32_t count = 0;
-    for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++)
-        if (analysis->variable_step[analysis->form_variable[t]] == TAUT_NONE) found.term[count++] = t;
-    return found;
+    uint32_t first = analysis->form_start[form];
+    return (equality){form, {first, first + 1}};
 }
 
 static bool find_equalities(finder *on, taut_arena *scratch, const uint32_t *left) {

@@ -26,9 +26,8 @@ typedef struct {
     double upper; /* the root's coefficient in its step */
 } taut_alias;
 
-/* Follows taut_peel(): appends the steps, whose upper entries the aliases have. `left` (by form) then counts what has no step of either
- * kind. `is_uneven`: so are the coefficients. *aliases: by variable, from `scratch`; NULL: there are
- * none. false: out of memory. */
+/* Appends the first steps, whose upper entries the aliases have. `left` (by form: its terms) then counts those without a step.
+ * `is_uneven`: so are the coefficients. *aliases: by variable, from `scratch`; NULL: there are none. false: out of memory. */
 bool taut_aliases_find(taut_analysis *analysis, bool is_uneven, taut_arena *scratch, uint32_t *left, taut_alias **aliases);
 
 #if defined(__GNUC__)

@@ -220,9 +220,9 @@ static bool overflows(const taut_analysis *analysis) {
 /* ---- the whole ---------------------------------------------------------------------------------------------------------- */
 
 static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_arena *scratch,
-                        const uint32_t *constraints, uint32_t constraint_count, const double *numbers) {
+                        const uint32_t *constraints, uint32_t constraint_count) {
     for (uint32_t v = 0; v < analysis->variable_count; v++) model->variables[analysis->variables[v]].local = v;
-    if (!taut_forms_build(analysis, model, constraints, constraint_count, numbers)) return TAUT_ERROR_MEMORY;
+    if (!taut_forms_build(analysis, model, constraints, constraint_count)) return TAUT_ERROR_MEMORY;
     double *variable_size;
     if (!taut_scale(analysis, scratch, &variable_size)) return TAUT_ERROR_MEMORY;
     taut_reduced_rows reduced;
@@ -236,7 +236,7 @@ static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_a
 
 taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, const uint32_t *variables,
                                 uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count,
-                                const double *numbers, taut_path_set paths_off, taut_analysis **result) {
+                                taut_path_set paths_off, taut_analysis **result) {
     taut_analysis *analysis = taut_take_zeroed(memory, 1, sizeof *analysis);
     if (!analysis) return TAUT_ERROR_MEMORY;
     size_t size = 64 * ((size_t)variable_count + constraint_count);
@@ -250,7 +250,7 @@ taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, co
     taut_status status = TAUT_ERROR_MEMORY;
     if (analysis->variables) {
         if (variable_count) memcpy(analysis->variables, variables, variable_count * sizeof(uint32_t));
-        status = fill(analysis, model, &scratch, constraints, constraint_count, numbers);
+        status = fill(analysis, model, &scratch, constraints, constraint_count);
     }
     taut_arena_free(&scratch);
     if (status == TAUT_OK) *result = analysis;

@@ -19,8 +19,7 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* ratio * (constant of the constraint `fixer`): the share of a variable fixed by a required equality of its own; or, with
- * TAUT_NONE, the ratio itself: the share of variables whose values were put in. */
+/* ratio * (constant of the constraint `fixer`): the share of a variable fixed by a required equality of its own. */
 typedef struct {
     uint32_t fixer;
     double ratio;
@@ -71,7 +70,7 @@ typedef struct {
     uint32_t *lower_start, *lower_step; /* what earlier steps took from the step's form */
     double *lower_value;
     uint32_t *form_step, *variable_step; /* TAUT_NONE: not a crash form; a variable that nothing determines */
-    uint32_t alias_step_count;           /* the first steps, which give variables from none or one other (aliases.h) */
+    uint32_t alias_step_count;           /* the first steps, which give variables from another one (aliases.h) */
     uint32_t *leader;     /* by form: the form that has its members, usually itself; NULL: no implied rows (followers.h) */
     double *leader_ratio; /* by form: its ratio to its leader */
 
@@ -82,12 +81,11 @@ typedef struct {
     uint32_t *form_component, *form_local; /* TAUT_NONE for fixed, check and implied forms */
 } taut_analysis;
 
-/* `variables` and `constraints` are one island, both ascending; `paths_off` holds for its solves, too. `numbers` (may be NULL) has the values of the variables
- * whose fixer is TAUT_DETERMINED, by what the model has as their local index. On success *result is owned by the caller.
- * TAUT_ERROR_NUMERIC: coefficients overflow. */
+/* `variables` and `constraints` are one island, both ascending; `paths_off` holds for its solves, too. On success *result
+ * is owned by the caller. TAUT_ERROR_NUMERIC: coefficients overflow. */
 taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, const uint32_t *variables,
                                 uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count,
-                                const double *numbers, taut_path_set paths_off, taut_analysis **result);
+                                taut_path_set paths_off, taut_analysis **result);
 void taut_analysis_free(taut_analysis *analysis, taut_memory *memory);
 
 /* The value at which a member's form meets it, for these constants. */

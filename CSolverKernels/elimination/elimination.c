@@ -5,7 +5,6 @@
 
 #include "../tableau/matrix.h"
 #include "followers.h"
-#include "peel.h"
 
 #define PIVOT_THRESHOLD 0.1
 #define LEAST_PIVOT 3e-2 /* of a scaled row, whose coefficients are about 1 */
@@ -23,9 +22,9 @@ typedef struct {
     taut_analysis *analysis;
     const double *variable_size;
     double least_pivot; /* smaller ones are put off until everything else is done */
-    uint32_t peeled;    /* the first steps, which needed no rows; those of aliases, if there are any, are the last of them */
+    uint32_t aliased;   /* the first steps, which are those of aliases */
     taut_alias *aliases; /* by variable; NULL: there are none */
-    uint32_t *left;     /* by form: terms whose variable was not peeled */
+    uint32_t *left;     /* by form: terms whose variable is no alias */
     taut_matrix rows; /* forms by variables */
     uint32_t bucket_head[BUCKET_COUNT];
     uint32_t *queue_next, *queue_previous, *queue_bucket; /* by form; TAUT_NONE: not queued */
@@ -328,13 +327,13 @@ static bool eliminate_all(elimination *work, taut_arena *scratch, taut_reduced_r
 
 /* ---- packing the tape ---------------------------------------------------------------------------------------------- */
 
-/* What the peeled steps take from a form: its own terms in their variables. Gives the next place. */
-static uint32_t pack_peeled(const elimination *work, uint32_t form, uint32_t lower) {
+/* What the steps of aliases take from a form: its own terms in their variables. Gives the next place. */
+static uint32_t pack_aliased(const elimination *work, uint32_t form, uint32_t lower) {
     const taut_analysis *analysis = work->analysis;
     uint32_t own = analysis->form_step[form];
     for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++) {
         uint32_t step = analysis->variable_step[analysis->form_variable[t]];
-        if (step >= work->peeled || step == own) continue;
+        if (step >= work->aliased || step == own) continue;
         analysis->lower_step[lower] = step;
         analysis->lower_value[lower++] = analysis->form_value[t] * analysis->step_inverse[step];
     }
@@ -346,7 +345,7 @@ static bool pack_tape(const elimination *work) {
     uint32_t steps = analysis->step_count, lower = 0;
     for (uint32_t s = 0; s < steps; s++) {
         uint32_t form = analysis->step_form[s];
-        lower += analysis->form_start[form + 1] - analysis->form_start[form] - work->left[form] - (s < work->peeled);
+        lower += analysis->form_start[form + 1] - analysis->form_start[form] - work->left[form] - (s < work->aliased);
         for (uint32_t o = work->operation_head[form]; o != TAUT_NONE; o = work->operations[o].next) lower += 1;
     }
     analysis->upper_start[steps] = (uint32_t)work->upper_count;
@@ -369,7 +368,7 @@ static bool pack_tape(const elimination *work) {
             analysis->lower_step[lower] = work->operations[o].step;
             analysis->lower_value[lower++] = work->operations[o].factor;
         }
-        lower = pack_peeled(work, analysis->step_form[s], lower);
+        lower = pack_aliased(work, analysis->step_form[s], lower);
     }
     analysis->lower_start[steps] = lower;
     return true;
@@ -396,16 +395,14 @@ static bool take_tape(taut_analysis *analysis) {
 static bool record_aliases(elimination *work) {
     taut_analysis *analysis = work->analysis;
     taut_memory *memory = work->rows.memory;
-    if (!taut_reserve(memory, (void **)&work->upper_variable, &work->upper_capacity, work->peeled, sizeof(uint32_t)) ||
-        !taut_reserve(memory, (void **)&work->upper_value, &work->upper_value_capacity, work->peeled, sizeof(double)))
+    if (!taut_reserve(memory, (void **)&work->upper_variable, &work->upper_capacity, work->aliased, sizeof(uint32_t)) ||
+        !taut_reserve(memory, (void **)&work->upper_value, &work->upper_value_capacity, work->aliased, sizeof(double)))
         return false;
-    for (uint32_t s = 0; s < work->peeled; s++) {
+    for (uint32_t s = 0; s < work->aliased; s++) {
         uint32_t variable = analysis->step_variable[s];
-        const taut_alias *alias = &work->aliases[variable];
         analysis->upper_start[s] = (uint32_t)work->upper_count;
-        if (alias->root == variable) continue;
-        work->upper_variable[work->upper_count] = alias->root;
-        work->upper_value[work->upper_count++] = alias->upper;
+        work->upper_variable[work->upper_count] = work->aliases[variable].root;
+        work->upper_value[work->upper_count++] = work->aliases[variable].upper;
     }
     return true;
 }
@@ -417,7 +414,6 @@ static bool insert_aliased(elimination *work) {
         if (analysis->form_step[f] != TAUT_NONE) continue;
         for (uint32_t t = analysis->form_start[f]; t < analysis->form_start[f + 1]; t++) {
             const taut_alias *alias = &work->aliases[analysis->form_variable[t]];
-            if (analysis->variable_step[alias->root] != TAUT_NONE) continue; /* it was peeled */
             if (!taut_matrix_gather(&work->rows, f, alias->root, analysis->form_value[t] * alias->ratio)) return false;
         }
         taut_matrix_gathered(&work->rows, f);
@@ -442,9 +438,8 @@ static bool take_work(elimination *work, taut_arena *scratch) {
     memset(work->operation_head, 0xff, forms * sizeof(uint32_t));
     if (work->aliases) return record_aliases(work) && insert_aliased(work);
     for (uint32_t f = 0; f < forms; f++)
-        for (uint32_t t = analysis->form_start[f]; work->left[f] && t < analysis->form_start[f + 1]; t++)
-            if (analysis->variable_step[analysis->form_variable[t]] == TAUT_NONE &&
-                !taut_matrix_insert(&work->rows, f, analysis->form_variable[t], analysis->form_value[t]))
+        for (uint32_t t = analysis->form_start[f]; t < analysis->form_start[f + 1]; t++)
+            if (!taut_matrix_insert(&work->rows, f, analysis->form_variable[t], analysis->form_value[t]))
                 return false;
     return true;
 }
@@ -455,10 +450,10 @@ bool taut_eliminate(taut_analysis *analysis, const double *variable_size, taut_a
     uint32_t forms = analysis->form_count;
     size_t terms = 0;
     work.left = taut_arena_take(scratch, forms, sizeof(uint32_t));
-    if (!work.left || !take_tape(analysis) || !taut_peel(analysis, scratch, work.left) ||
-        !taut_aliases_find(analysis, variable_size != NULL, scratch, work.left, &work.aliases))
-        return false;
-    work.peeled = analysis->alias_step_count = analysis->step_count;
+    if (!work.left || !take_tape(analysis)) return false;
+    for (uint32_t f = 0; f < forms; f++) work.left[f] = analysis->form_start[f + 1] - analysis->form_start[f];
+    if (!taut_aliases_find(analysis, variable_size != NULL, scratch, work.left, &work.aliases)) return false;
+    work.aliased = analysis->alias_step_count = analysis->step_count;
     for (uint32_t f = 0; f < forms; f++) terms += work.left[f];
     if (!taut_matrix_init(&work.rows, memory, forms, analysis->variable_count, terms)) return false;
     bool enough = take_work(&work, scratch) && eliminate_all(&work, scratch, reduced) && pack_tape(&work) &&

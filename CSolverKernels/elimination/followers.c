@@ -3,13 +3,11 @@
 #include <math.h>
 #include <string.h>
 
-/* The variable of a single-variable form, if it has aliases, else TAUT_NONE. */
-static uint32_t variable_of(const taut_analysis *analysis, const taut_alias *aliases, uint32_t form) {
+/* The variable of an optional single-variable form, else TAUT_NONE. */
+static uint32_t variable_of(const taut_analysis *analysis, uint32_t form) {
     uint32_t term = analysis->form_start[form];
     if (analysis->form_fixed[form] || analysis->form_start[form + 1] - term != 1) return TAUT_NONE;
-    uint32_t variable = analysis->form_variable[term], step = analysis->variable_step[variable];
-    bool is_root = aliases[variable].root == variable;
-    return is_root && step != TAUT_NONE && step < analysis->alias_step_count ? TAUT_NONE : variable; /* it was peeled */
+    return analysis->form_variable[term];
 }
 
 /* A form as a multiple of its root. */
@@ -24,7 +22,7 @@ static bool choose_leaders(const taut_analysis *analysis, const taut_alias *alia
     if (!leader) return false;
     memset(leader, 0xff, analysis->variable_count * sizeof *leader);
     for (uint32_t f = 0; f < analysis->form_count; f++) {
-        uint32_t variable = variable_of(analysis, aliases, f);
+        uint32_t variable = variable_of(analysis, f);
         if (variable == TAUT_NONE) continue;
         uint32_t *of_root = &leader[aliases[variable].root];
         if (*of_root == TAUT_NONE || analysis->form_step[f] != TAUT_NONE) *of_root = f;
@@ -44,7 +42,7 @@ static uint32_t assign(taut_analysis *analysis, const taut_alias *aliases, const
     for (uint32_t f = 0; f < analysis->form_count; f++) {
         analysis->leader[f] = f;
         analysis->leader_ratio[f] = 1;
-        uint32_t variable = variable_of(analysis, aliases, f);
+        uint32_t variable = variable_of(analysis, f);
         if (variable == TAUT_NONE || analysis->form_step[f] != TAUT_NONE) continue;
         uint32_t leader = leaders[aliases[variable].root];
         double ratio = share_of(analysis, aliases, f) / share_of(analysis, aliases, leader);

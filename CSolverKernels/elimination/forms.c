@@ -15,7 +15,6 @@ typedef struct {
     uint32_t *form_of; /* by source: the island's constraints, then its non-negative variables */
     double *factor_of;
     uint32_t fixed_count;
-    const double *numbers;
 } form_builder;
 
 static uint64_t mix(uint64_t hash, uint64_t bits) {
@@ -122,19 +121,13 @@ static void add_member(form_builder *builder, uint32_t *next, uint32_t source, u
     member->form = form;
     member->fixed_start = builder->fixed_count;
     if (record->term_count != 1) {
-        double known = 0;
         for (uint32_t i = 0; i < record->term_count; i++) {
             const taut_use *use = &model->uses[record->first_term + i];
             uint32_t fixer = model->variables[use->variable].fixer;
             if (fixer == TAUT_NONE) continue;
-            if (fixer == TAUT_DETERMINED) {
-                known += use->coefficient * builder->numbers[model->variables[use->variable].local];
-                continue;
-            }
             double own = model->uses[model->constraints[fixer].first_term].coefficient;
             analysis->fixed_terms[builder->fixed_count++] = (taut_fixed_term){fixer, use->coefficient / own};
         }
-        if (known != 0) analysis->fixed_terms[builder->fixed_count++] = (taut_fixed_term){TAUT_NONE, known};
     }
     member->fixed_count = builder->fixed_count - member->fixed_start;
     if (taut_is_required_equality(record)) analysis->form_fixed[form] = true;
@@ -167,7 +160,7 @@ static bool collect_members(form_builder *builder, const uint32_t *constraints, 
 }
 
 bool taut_forms_build(taut_analysis *analysis, const taut_model *model, const uint32_t *constraints,
-                      uint32_t constraint_count, const double *numbers) {
+                      uint32_t constraint_count) {
     size_t terms = 0, bounded_count = 0;
     for (uint32_t i = 0; i < constraint_count; i++) terms += model->constraints[constraints[i]].term_count;
     for (uint32_t v = 0; v < analysis->variable_count; v++)
@@ -177,7 +170,7 @@ bool taut_forms_build(taut_analysis *analysis, const taut_model *model, const ui
 
     taut_arena scratch;
     taut_arena_init(&scratch, analysis->arena.memory, sources * 24 + 64);
-    form_builder builder = {.analysis = analysis, .model = model, .bucket_count = 1, .numbers = numbers};
+    form_builder builder = {.analysis = analysis, .model = model, .bucket_count = 1};
     while (builder.bucket_count < sources) builder.bucket_count *= 2;
     builder.buckets = taut_arena_take(&scratch, builder.bucket_count, sizeof(uint32_t));
     builder.own_form = taut_arena_take(&scratch, analysis->variable_count, sizeof(uint32_t));
@@ -209,7 +202,7 @@ double taut_member_value(const taut_analysis *analysis, const taut_form_member *
     double value = constants[member->constraint];
     for (uint32_t i = 0; i < member->fixed_count; i++) {
         const taut_fixed_term *term = &analysis->fixed_terms[member->fixed_start + i];
-        value -= term->fixer == TAUT_NONE ? term->ratio : term->ratio * constants[term->fixer];
+        value -= term->ratio * constants[term->fixer];
     }
     return value / member->factor;
 }

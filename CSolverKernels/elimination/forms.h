@@ -8,10 +8,10 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* Fills the forms, members and fixed terms of `analysis`, whose variables are set and numbered in the model's `local`; `numbers`
- * as for taut_analysis_build. false: out of memory. */
+/* Fills the forms, members and fixed terms of `analysis`, whose variables are set and numbered in the model's `local`. false: out of
+ * memory. */
 bool taut_forms_build(taut_analysis *analysis, const taut_model *model, const uint32_t *constraints,
-                      uint32_t constraint_count, const double *numbers);
+                      uint32_t constraint_count);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

@@ -14,12 +14,9 @@ typedef struct {
     uint32_t next, previous; /* the other terms of the variable */
 } taut_use;
 
-#define TAUT_DETERMINED (TAUT_NONE - 1)
-
 typedef struct {
     uint32_t first_use; /* head of the list of terms that mention it */
-    uint32_t fixer;     /* the required equality on it alone that fixes it, or TAUT_NONE; TAUT_DETERMINED during a presolve,
-                           if several equalities determine it */
+    uint32_t fixer;     /* the required equality on it alone that fixes it, or TAUT_NONE */
     uint32_t local;     /* scratch: its index in the island being analysed; the next one whose fixer is sought */
     uint32_t flags;     /* TAUT_NON_NEGATIVE and what follows */
 } taut_variable_record;

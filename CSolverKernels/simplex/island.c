@@ -74,7 +74,7 @@ static bool take_tableau(taut_island_state *state, const taut_component *compone
     if (!taut_matrix_init(&tableau->matrix, state->memory, component->row_count, component->column_count,
                           as_product ? 1 : component->row_start[component->row_count]))
         return false;
-    return as_product ? taut_core_create(state, (uint32_t)(tableau - state->tableaus)) : taut_matrix_keep_places(&tableau->matrix);
+    return !as_product || taut_core_create(state, (uint32_t)(tableau - state->tableaus));
 }
 
 taut_status taut_island_create(const taut_analysis *analysis, taut_memory *memory, taut_island_state **result) {

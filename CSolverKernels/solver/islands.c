@@ -69,7 +69,7 @@ static bool propagate_into(taut_solver *solver, taut_island *island, taut_list *
 bool taut_island_propagate(taut_solver *solver, taut_island *island) { return propagate_into(solver, island, NULL, NULL); }
 
 bool taut_island_find_free(taut_solver *solver, taut_island *island, taut_list *free) {
-    const taut_path_set choosing = taut_path_bit(TAUT_PATH_ALLOCATION) | taut_path_bit(TAUT_PATH_PRESOLVE);
+    const taut_path_set choosing = taut_path_bit(TAUT_PATH_ALLOCATION);
     size_t count = free->count;
     if (!(island->paths & taut_path_bit(TAUT_PATH_REDUCTION)) || island->paths & choosing) return false;
     bool found = propagate_into(solver, island, free, NULL) && !(island->paths & choosing);
@@ -114,7 +114,7 @@ static taut_status analyse(taut_solver *solver, taut_island *island, bool with_s
     taut_handles_sort(island->variables, island->variable_count);
     taut_handles_sort(island->constraints, island->constraint_count);
     taut_status status = taut_analysis_build(&solver->model, &solver->memory, island->variables, island->variable_count,
-                                             island->constraints, island->constraint_count, NULL, solver->options.paths_off,
+                                             island->constraints, island->constraint_count, solver->options.paths_off,
                                              &island->analysis);
     if (status != TAUT_OK || !with_state) return status;
     status = taut_island_create(island->analysis, &solver->memory, &island->state);

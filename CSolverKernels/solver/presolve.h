@@ -1,10 +1,7 @@
 /*
- * Presolve: variables that required equalities determine are substituted as numbers, allocation and reduction solve parts of the remainder, and
- * the rest is analysed for this one solve. In a feed cell half of the variables are determined.
- *
- * An analysis with substituted numbers is invalid after edits and cannot name conflicts in the original constraints. So it is discarded;
- * everything but a plain solution is left to the complete analysis, and so is the island's second edit
- * (the fifth, if nothing was left to analyse).
+ * Presolve: variables that required equalities determine are substituted as numbers; allocation and reduction solve the remainder, or the
+ * island is analysed. In a feed cell half of the variables are determined. Everything but a plain solution is left to the analysis, and so
+ * is the island's fifth edit.
  */
 #ifndef TAUT_PRESOLVE_H
 #define TAUT_PRESOLVE_H

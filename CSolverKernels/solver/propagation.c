@@ -238,8 +238,7 @@ bool taut_propagation_meets(const taut_propagation *on, uint32_t constraint) {
     for (uint32_t t = 0; t < record->term_count; t++) {
         const taut_use *use = &model->uses[record->first_term + t];
         uint32_t fixer = on->variables ? model->variables[use->variable].fixer : TAUT_NONE;
-        bool fixed = fixer != TAUT_NONE && fixer != TAUT_DETERMINED;
-        double product = use->coefficient * (fixed ? taut_fixed_value(model, fixer) : on->x[place_of(on, use->variable)]);
+        double product = use->coefficient * (fixer != TAUT_NONE ? taut_fixed_value(model, fixer) : on->x[place_of(on, use->variable)]);
         value += product;
         size += fabs(product);
         weight += fabs(use->coefficient);

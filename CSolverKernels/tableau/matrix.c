@@ -4,10 +4,6 @@
 #include <string.h>
 
 #define TAUT_CANCELLED 1e-11
-#define LONG_ROW 64u /* shorter ones are gone through as quickly as they are held */
-#define FULL_CELLS 4194304u /* the most for which places are kept */
-#define FULL_SHARE 50u      /* they are kept where one cell of so many is taken from the beginning */
-#define FULL_COLUMNS 32u    /* with fewer, lists are short enough to be searched */
 
 static void fill_none(uint32_t *array, size_t count) {
     for (size_t i = 0; i < count; i++) array[i] = TAUT_NONE;
@@ -33,16 +29,6 @@ bool taut_matrix_init(taut_matrix *matrix, taut_memory *memory, uint32_t rows, u
         return false;
     }
     fill_none(matrix->mark, matrix->column_capacity);
-    matrix->held_row = TAUT_NONE;
-    taut_matrix_clear(matrix);
-    return true;
-}
-
-bool taut_matrix_keep_places(taut_matrix *matrix) {
-    size_t cells = matrix->row_capacity * matrix->column_capacity;
-    if (matrix->column_capacity < FULL_COLUMNS || cells > FULL_CELLS || matrix->capacity < cells / FULL_SHARE) return true;
-    matrix->place = taut_take(matrix->memory, cells, sizeof(uint32_t));
-    if (!matrix->place) return false;
     taut_matrix_clear(matrix);
     return true;
 }
@@ -55,8 +41,6 @@ void taut_matrix_free(taut_matrix *matrix) {
     taut_give(matrix->memory, matrix->column_head, matrix->column_capacity, sizeof(uint32_t));
     taut_give(matrix->memory, matrix->column_size, matrix->column_capacity, sizeof(uint32_t));
     taut_give(matrix->memory, matrix->mark, matrix->column_capacity, sizeof(uint32_t));
-    taut_give(matrix->memory, matrix->held, matrix->column_capacity, sizeof(uint32_t));
-    taut_give(matrix->memory, matrix->place, matrix->row_capacity * matrix->column_capacity, sizeof(uint32_t));
     memset(matrix, 0, sizeof *matrix);
 }
 
@@ -65,16 +49,9 @@ void taut_matrix_clear(taut_matrix *matrix) {
     fill_none(matrix->column_head, matrix->column_count);
     memset(matrix->row_size, 0, matrix->row_count * sizeof(uint32_t));
     memset(matrix->column_size, 0, matrix->column_count * sizeof(uint32_t));
-    if (matrix->place) fill_none(matrix->place, matrix->row_capacity * matrix->column_capacity);
-    if (matrix->held_row != TAUT_NONE) fill_none(matrix->held, matrix->column_capacity);
-    matrix->held_row = matrix->last_row = TAUT_NONE;
     matrix->used = 0;
     matrix->live = 0;
     matrix->free_entry = TAUT_NONE;
-}
-
-static size_t cell_of(const taut_matrix *matrix, uint32_t row, uint32_t column) {
-    return row * matrix->column_capacity + column;
 }
 
 bool taut_matrix_insert(taut_matrix *matrix, uint32_t row, uint32_t column, double value) {
@@ -94,8 +71,6 @@ bool taut_matrix_insert(taut_matrix *matrix, uint32_t row, uint32_t column, doub
     if (column_head != TAUT_NONE) matrix->entries[column_head].column_previous = index;
     matrix->row_head[row] = index;
     matrix->column_head[column] = index;
-    if (matrix->place) matrix->place[cell_of(matrix, row, column)] = index;
-    if (row == matrix->held_row) matrix->held[column] = index;
     matrix->row_size[row] += 1;
     matrix->column_size[column] += 1;
     matrix->live += 1;
@@ -110,8 +85,6 @@ void taut_matrix_delete(taut_matrix *matrix, uint32_t index) {
     if (entry->column_previous != TAUT_NONE) matrix->entries[entry->column_previous].column_next = entry->column_next;
     else matrix->column_head[entry->column] = entry->column_next;
     if (entry->column_next != TAUT_NONE) matrix->entries[entry->column_next].column_previous = entry->column_previous;
-    if (matrix->place) matrix->place[cell_of(matrix, entry->row, entry->column)] = TAUT_NONE;
-    if (entry->row == matrix->held_row) matrix->held[entry->column] = TAUT_NONE;
     matrix->row_size[entry->row] -= 1;
     matrix->column_size[entry->column] -= 1;
     matrix->live -= 1;
@@ -121,8 +94,6 @@ void taut_matrix_delete(taut_matrix *matrix, uint32_t index) {
 
 uint32_t taut_matrix_find(const taut_matrix *matrix, uint32_t row, uint32_t column) {
     uint32_t e;
-    if (matrix->place) return matrix->place[cell_of(matrix, row, column)];
-    if (row == matrix->held_row) return matrix->held[column];
     if (matrix->row_size[row] <= matrix->column_size[column]) {
         for (e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
             if (matrix->entries[e].column == column) return e;
@@ -158,26 +129,9 @@ void taut_matrix_gathered(taut_matrix *matrix, uint32_t row) {
         matrix->mark[matrix->entries[e].column] = TAUT_NONE;
 }
 
-/* Writes where the entries of a row are, as long as no other row is held. false: out of memory. */
-static bool hold(taut_matrix *matrix, uint32_t row) {
-    if (!matrix->held) {
-        matrix->held = taut_take(matrix->memory, matrix->column_capacity, sizeof(uint32_t));
-        if (!matrix->held) return false;
-        fill_none(matrix->held, matrix->column_capacity);
-    }
-    if (matrix->held_row != TAUT_NONE)
-        for (uint32_t e = matrix->row_head[matrix->held_row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
-            matrix->held[matrix->entries[e].column] = TAUT_NONE;
-    for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
-        matrix->held[matrix->entries[e].column] = e;
-    matrix->held_row = row;
-    return true;
-}
-
 /* Whether looking each column of a short row up in a long one takes fewer steps than going through the long one and back. */
 static bool searches(const taut_matrix *matrix, uint32_t target, uint32_t source) {
     uint32_t length = matrix->row_size[target];
-    if (matrix->place || target == matrix->held_row) return true;
     if (length <= 16 || length / 4 <= matrix->row_size[source]) return false;
     uint64_t steps = 0;
     for (uint32_t e = matrix->row_head[source]; e != TAUT_NONE && steps < length; e = matrix->entries[e].row_next) {
@@ -200,11 +154,6 @@ static bool add_row_by_search(taut_matrix *matrix, uint32_t target, double facto
 
 bool taut_matrix_add_row(taut_matrix *matrix, uint32_t target, double factor, uint32_t source) {
     if (searches(matrix, target, source)) return add_row_by_search(matrix, target, factor, source);
-    if (matrix->row_size[target] > LONG_ROW) {
-        bool again = target == matrix->last_row; /* and likely once more */
-        matrix->last_row = target;
-        if (again) return hold(matrix, target) && add_row_by_search(matrix, target, factor, source);
-    }
     uint32_t *mark = matrix->mark;
     for (uint32_t e = matrix->row_head[target]; e != TAUT_NONE; e = matrix->entries[e].row_next)
         mark[matrix->entries[e].column] = e;

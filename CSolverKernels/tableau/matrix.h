@@ -31,16 +31,10 @@ typedef struct {
     uint32_t *row_head, *row_size;
     uint32_t *column_head, *column_size;
     uint32_t *mark; /* scratch by column: the entry of the row being changed, else TAUT_NONE */
-    uint32_t held_row, last_row; /* the row that is held, and the long one that was added to last; TAUT_NONE */
-    uint32_t *held;  /* by column: the entry of the row that is held, else TAUT_NONE; NULL: none ever was */
-    uint32_t *place; /* of a full matrix, by row and column: the entry there, else TAUT_NONE; NULL: not kept */
 } taut_matrix;
 
 /* All lists empty. `capacity` is a hint for the number of entries. false: out of memory, nothing held. */
 bool taut_matrix_init(taut_matrix *matrix, taut_memory *memory, uint32_t rows, uint32_t columns, size_t capacity);
-/* Finds entries without a search from now on, where the matrix is full enough for that to pay. It must be empty. false: out of
- * memory. */
-bool taut_matrix_keep_places(taut_matrix *matrix);
 void taut_matrix_free(taut_matrix *matrix);
 /* Empties all lists and keeps the memory. */
 void taut_matrix_clear(taut_matrix *matrix);

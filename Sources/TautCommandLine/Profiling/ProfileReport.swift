@@ -94,9 +94,9 @@ struct ProfileReport {
 
     /// In the order of `taut.h`.
     private static let pathNames = [
-        "basis", "propagation", "unpartitioned propagation", "presolve", "doubletons", "allocation", "cycles",
+        "basis", "propagation", "unpartitioned propagation", "", "doubletons", "allocation", "cycles",
         "folding",
-        "peeling", "aliases", "implied rows", "warm start", "sparse core", "", "", "LAPACK",
+        "", "aliases", "implied rows", "warm start", "sparse core", "", "", "LAPACK",
         "ranging",
         "cache", "regions", "replay", "residuals", "vectors", "precise simplex", "elimination",
     ]
