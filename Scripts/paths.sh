@@ -42,7 +42,7 @@ run() {
         line(16, "span of constants"); line(17, "structure of before"); line(2, "all propagated at once"); line(1, "propagation")
         line(4, "required equalities in two unknowns"); line(5, "allocation"); line(6, "allocation after cycles"); line(7, "allocation over trees")
         line(23, "elimination of trees"); line(0, "basis")
-        line(9, "aliases"); line(10, "followers"); line(11, "basis of before"); line(12, "sparse core"); line(22, "precise simplex")
+        line(9, "aliases"); line(10, "followers"); line(11, "basis of before"); line(22, "precise simplex")
     }' >"$directory/table"
 awk -v table="$directory/table" '
     /^<!-- paths -->$/ { print; while ((getline line < table) > 0) print line; inside = 1; next }

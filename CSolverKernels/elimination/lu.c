@@ -301,11 +301,25 @@ static bool turn(taut_lu *lu, const taut_lu_lists *lists, const uint32_t *label,
     return true;
 }
 
+static void forget_numbers(taut_lu *lu) {
+    lu->eta_count = 0;
+    lu->work_count = lu->lower.count = lu->upper.count = lu->etas.count = 0;
+}
+
+void taut_lu_reset(taut_lu *lu) {
+    taut_lu_lists *lists[] = {&lu->lower, &lu->upper, &lu->lower_back, &lu->upper_back};
+    for (int i = 0; i < 4; i++) memset(lists[i]->start, 0, ((size_t)lu->size + 2) * sizeof(uint32_t));
+    for (uint32_t i = 0; i < lu->size; i++) {
+        lu->row[i] = lu->column[i] = i;
+        lu->pivot[i] = 1;
+    }
+    forget_numbers(lu);
+}
+
 bool taut_lu_factor(taut_lu *lu, const taut_sparse *rows, const uint32_t *form, taut_arena *scratch) {
     factoring on = {.lu = lu};
     uint32_t row, column;
-    lu->eta_count = 0;
-    lu->work_count = lu->lower.count = lu->upper.count = lu->etas.count = 0;
+    forget_numbers(lu);
     bool possible = take_room(&on, scratch);
     if (possible) load(&on, rows, form);
     while (possible && !on.failed && on.step < lu->size) {

@@ -167,8 +167,7 @@ TAUT_API void taut_pool_destroy(taut_pool *pool);
 #define TAUT_PATH_FOLDING 7         /* allocation over a tree of sums, by leaf elimination */
 #define TAUT_PATH_ALIASES 9         /* analysis: many doubleton equalities make variables multiples of others */
 #define TAUT_PATH_IMPLIED_ROWS 10   /* analysis: forms of aliases share the row of one of them */
-#define TAUT_PATH_WARM_START 11     /* basis: the dual method starts from that of the last solve */
-#define TAUT_PATH_SPARSE_CORE 12    /* basis: a tableau of many rows as a product with sparse LU factors of the basis; 3, 8, 13 and 14 are unused */
+#define TAUT_PATH_WARM_START 11     /* basis: the dual method starts from that of the last solve; 3, 8, 12, 13 and 14 are unused */
 #define TAUT_PATH_LAPACK 15         /* basis: LAPACK factors large dense matrices, if built with TAUT_LAPACK */
 #define TAUT_PATH_RANGING 16        /* edits: from a critical region around an earlier solution */
 #define TAUT_PATH_CACHE 17          /* edits: the previous structure of the island is restored with its values */

@@ -9,7 +9,6 @@
 #define DENSE_LIMIT 64u     /* up to so many exchanged forms: always dense */
 #define DENSE_LARGEST 2048u /* above: never */
 #define DENSE_SHARE 0.1     /* between the two, where T0[E, D] is at least so full */
-#define WORN_AFTER 100u     /* pivots */
 #define ROUNDS 3u
 
 /* The forms that have changed sides in one component; `entered` and `left` are equally long and ascending. */
@@ -24,12 +23,6 @@ typedef struct {
     uint32_t *form;        /* the active forms, ascending */
     double *right, *crash; /* by active form, by column */
 } exchange;
-
-bool taut_basis_is_worn(const taut_island_state *state) {
-    for (uint32_t c = 0; c < state->analysis->component_count; c++)
-        if (!state->tableaus[c].product && state->tableaus[c].pivots > WORN_AFTER) return true;
-    return false;
-}
 
 /* A step of a hash whose every bit depends on all bits before. */
 static uint64_t mix(uint64_t mark, uint64_t bits) {
@@ -272,12 +265,11 @@ taut_status taut_basis_values(taut_island_state *state, taut_island_work *work) 
     return solve_exchanges(state, &work->scratch, exchange_count);
 }
 
-/* ---- writing a tableau afresh ---------------------------------------------------------------------------------------- */
+/* ---- the first basis, and points ---------------------------------------------------------------------------------------- */
 
-bool taut_basis_reset(taut_island_state *state, uint32_t c, bool as_product) {
+void taut_basis_reset(taut_island_state *state, uint32_t c) {
     const taut_component *component = &state->analysis->components[c];
     taut_tableau *tableau = &state->tableaus[c];
-    tableau->pivots = tableau->row_updates = 0;
     for (uint32_t i = 0; i < tableau->form_count; i++) {
         bool row = i < component->row_count;
         tableau->active[i] = !row;
@@ -285,35 +277,7 @@ bool taut_basis_reset(taut_island_state *state, uint32_t c, bool as_product) {
         if (row) tableau->row_form[i] = i;
         else tableau->column_form[i - component->row_count] = i;
     }
-    if (component->row_count == 0) return true;
-    taut_matrix_clear(&tableau->matrix);
-    tableau->product = as_product ? tableau->kept : NULL;
-    if (tableau->product) return taut_product_invert(tableau->product, tableau->column_form);
-    for (uint32_t r = component->row_count; r-- > 0;)
-        for (uint32_t e = component->row_start[r]; e < component->row_start[r + 1]; e++)
-            if (!taut_matrix_insert(&tableau->matrix, r, component->row_column[e], component->row_value[e]))
-                return false;
-    return true;
-}
-
-/* The inactive forms' values from the active ones, through the variables. */
-static void recompute_values(taut_island_state *state, uint32_t c) {
-    const taut_component *component = &state->analysis->components[c];
-    taut_tableau *tableau = &state->tableaus[c];
-    for (uint32_t round = 0; round < ROUNDS; round++) {
-        for (uint32_t i = component->row_count; i < tableau->form_count; i++)
-            state->form_value[component->forms[i]] = tableau->value[i];
-        taut_tape_solve(state->analysis, state->form_value, state->step_value, state->x);
-        for (uint32_t i = 0; i < tableau->form_count; i++)
-            if (!tableau->active[i]) tableau->value[i] = taut_form_at(state->analysis, component->forms[i], state->x);
-        for (uint32_t i = 0; i < component->row_count; i++) {
-            if (!tableau->active[i]) continue;
-            double target = tableau->cost[i].point[tableau->at[i]];
-            double actual = taut_form_at(state->analysis, component->forms[i], state->x);
-            taut_tableau_shift(tableau, tableau->slot[i], target - actual);
-            tableau->value[i] = target;
-        }
-    }
+    if (tableau->product) taut_lu_reset(&tableau->product->factors);
 }
 
 void taut_basis_follow(taut_tableau *tableau, uint32_t column) {
@@ -327,69 +291,4 @@ void taut_basis_follow(taut_tableau *tableau, uint32_t column) {
     double value = cost->point[tableau->at[form]];
     taut_tableau_shift(tableau, column, value - tableau->value[form]);
     tableau->value[form] = value;
-}
-
-/* The active forms' multipliers from the inactive ones. */
-static void recompute_multipliers(taut_tableau *tableau) {
-    const taut_matrix *matrix = &tableau->matrix;
-    uint32_t levels = tableau->level_count;
-    for (uint32_t column = 0; column < matrix->column_count; column++) {
-        double *y = taut_multiplier(tableau, tableau->column_form[column]);
-        memset(y, 0, levels * sizeof *y);
-        for (uint32_t e = matrix->column_head[column]; e != TAUT_NONE; e = matrix->entries[e].column_next) {
-            const double *other = taut_multiplier(tableau, tableau->row_form[matrix->entries[e].row]);
-            for (uint32_t l = 0; l < levels; l++) y[l] -= matrix->entries[e].value * other[l];
-        }
-        taut_basis_follow(tableau, column);
-    }
-}
-
-void taut_basis_recompute(taut_island_state *state, uint32_t component) {
-    recompute_values(state, component);
-    recompute_multipliers(&state->tableaus[component]);
-}
-
-/* Writes T for the active forms, whose basis is factored. false: out of memory. */
-static bool write_rows(taut_tableau *tableau, taut_product *product) {
-    taut_matrix *matrix = &tableau->matrix;
-    taut_matrix_clear(matrix);
-    for (uint32_t r = matrix->row_count; r-- > 0;) {
-        taut_product_row(product, tableau->row_form[r]);
-        for (uint32_t i = product->last_count; i-- > 0;) {
-            uint32_t k = product->last_places[i];
-            if (!taut_matrix_insert(matrix, r, k, product->last_row[k])) return false;
-        }
-    }
-    tableau->pivots = tableau->row_updates = 0;
-    for (uint32_t k = 0; k < matrix->column_count; k++) tableau->pivots += tableau->column_form[k] < matrix->row_count;
-    return true;
-}
-
-bool taut_basis_start_over(taut_island_state *state, uint32_t c) {
-    taut_tableau *tableau = &state->tableaus[c];
-    memset(tableau->multiplier, 0, (size_t)tableau->form_count * tableau->level_count * sizeof(double));
-    if (!taut_basis_reset(state, c, false)) return false;
-    for (uint32_t k = 0; k < tableau->matrix.column_count; k++) {
-        uint32_t form = tableau->column_form[k];
-        const taut_cost *cost = &tableau->cost[form];
-        tableau->at[form] = taut_cost_locate(cost, taut_multiplier(tableau, form), tableau->level_count);
-        if (cost->count) tableau->value[form] = cost->point[tableau->at[form]];
-    }
-    return true;
-}
-
-taut_status taut_basis_rewrite(taut_island_state *state, uint32_t c) {
-    taut_tableau *tableau = &state->tableaus[c];
-    const taut_sparse rows = taut_component_rows(&state->analysis->components[c]);
-    taut_product product;
-    taut_arena arena;
-    taut_arena_init(&arena, state->memory, 128 * (size_t)tableau->form_count + 1024);
-    bool enough = taut_product_init(&product, state->memory, &arena, &rows, 1), found = false;
-    if (enough) found = taut_product_invert(&product, tableau->column_form);
-    if (enough) enough = found ? write_rows(tableau, &product) : taut_basis_start_over(state, c); /* rounding has made it singular */
-    taut_product_free(&product);
-    taut_arena_free(&arena);
-    if (!enough) return TAUT_ERROR_MEMORY;
-    taut_basis_recompute(state, c);
-    return TAUT_OK;
 }

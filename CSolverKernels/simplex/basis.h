@@ -70,20 +70,10 @@ static inline taut_sparse taut_component_rows(const taut_component *component) {
 
 /* Writes state->form_value (crash forms) and state->x. */
 taut_status taut_basis_values(taut_island_state *state, taut_island_work *work);
-/* Writes one component's tableau for the crash basis: T0 itself, or, where it has room for one and `as_product`, a product. false: out of
- * memory. */
-bool taut_basis_reset(taut_island_state *state, uint32_t component, bool as_product);
-/* The same as a matrix, with all multipliers zero and every crash form at its minimum; the values of the other forms stay. */
-bool taut_basis_start_over(taut_island_state *state, uint32_t component);
-/* Writes one component's tableau, values and multipliers afresh for the basis it has. Where rounding has made that singular, it starts
- * over. */
-taut_status taut_basis_rewrite(taut_island_state *state, uint32_t component);
-/* The same values and multipliers for a tableau that has just been written in another way. */
-void taut_basis_recompute(taut_island_state *state, uint32_t component);
+/* Makes the crash basis that of a component. */
+void taut_basis_reset(taut_island_state *state, uint32_t component);
 /* A column's form goes to the point that its multiplier belongs to, if it has left its own. */
 void taut_basis_follow(taut_tableau *tableau, uint32_t column);
-/* Whether the tableaus are stale: computing them again is cheaper than going on. */
-bool taut_basis_is_worn(const taut_island_state *state);
 /* A nonzero hash of a basis by what determines its multipliers: the active forms, the slopes beside their points, and the slopes
  * of the others. */
 uint64_t taut_basis_mark(const taut_island_state *state);

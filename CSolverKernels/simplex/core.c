@@ -2,9 +2,8 @@
 
 #include "basis.h"
 
-#define LEAST_ROWS 24u   /* with fewer, the tableau itself is as fast */
-#define LEAST_COLUMNS 8u
 #define EXCHANGES 128u /* until B is factored again */
+#define FRESH 8u       /* exchanges that leave factors as exact as new ones: the values are checked by themselves (settle_values) */
 #define ROUNDS 8u      /* times that fresh factors show another violation */
 
 /* What the callbacks of the dual method need. */
@@ -13,20 +12,16 @@ typedef struct {
     double *sums; /* by column, a vector of levels: scratch */
 } core_context;
 
-bool taut_core_fits(const taut_component *component) {
-    return component->row_count > LEAST_ROWS && component->column_count >= LEAST_COLUMNS;
-}
-
 bool taut_core_create(taut_island_state *state, uint32_t c) {
     const taut_sparse rows = taut_component_rows(&state->analysis->components[c]);
     taut_product *product = taut_arena_take_zeroed(&state->arena, 1, sizeof *product);
-    state->tableaus[c].kept = product;
+    state->tableaus[c].product = product;
     return product && taut_product_init(product, state->memory, &state->arena, &rows, EXCHANGES);
 }
 
 void taut_core_free(taut_tableau *tableau) {
-    if (tableau->kept) taut_product_free(tableau->kept);
-    tableau->kept = tableau->product = NULL;
+    if (tableau->product) taut_product_free(tableau->product);
+    tableau->product = NULL;
 }
 
 /* The factors, the values and the multipliers, from the active forms and their points alone. */
@@ -64,13 +59,13 @@ taut_status taut_core_solve(taut_island_state *state, taut_island_work *work, ui
     taut_status status = context.sums && tableau->limits ? TAUT_OK : TAUT_ERROR_MEMORY;
     for (uint32_t round = 0; status == TAUT_OK; round++) {
         taut_status found = taut_dual_solve(tableau, &work->dual, &options, obstruction);
-        if (found < 0 || tableau->product->factors.eta_count == 0) {
+        if (found < 0 || tableau->product->factors.eta_count <= FRESH) {
             status = found;
             break;
         }
         status = round < ROUNDS ? refresh_core(&context, tableau) : TAUT_ERROR_NUMERIC;
     }
     tableau->limits = NULL;
-    state->paths |= taut_path_bit(TAUT_PATH_SPARSE_CORE);
+    work->is_lost = status == TAUT_ERROR_NUMERIC && caller->pivot_limit == 0;
     return status;
 }

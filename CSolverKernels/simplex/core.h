@@ -1,5 +1,5 @@
 /*
- * The sparse core: in a component with many rows T fills up on the way to the optimum, and there it may have n^2 numbers. So it is
+ * The sparse core: T fills up on the way to the optimum of a component with many rows, and there it may have n^2 numbers. So it is
  * kept as a product, the worst of all rows is pushed, and T is read row by row from the product. A basis is optimal once fresh factors
  * show no violation.
  */
@@ -12,9 +12,7 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* Whether a component has enough rows for a product. */
-bool taut_core_fits(const taut_component *component);
-/* Room for it, in tableau->kept. false: out of memory; free it all the same. */
+/* Room for the product of a component with rows. false: out of memory; free it all the same. */
 bool taut_core_create(taut_island_state *state, uint32_t component);
 void taut_core_free(taut_tableau *tableau);
 /* Finds the optimal basis of a component whose tableau is a product, from the basis that it has. As taut_dual_solve(), with the

@@ -8,9 +8,6 @@
 
 #define SMALL_PIVOT 1e-10 /* entries below this share of the row's largest are rounding errors */
 #define SAME_TIME 1e-9    /* relative: events this close are a tie */
-#define REFRESH_AFTER 100u  /* pivots, or as many as computing the tableau again takes, if these are more */
-#define REFRESH_LATEST 2000u /* the same, if most rows have hardly changed */
-#define TOUCHED 16u         /* updates of an average row from which it counts as changed */
 #define DEGENERATE_FACTOR 3u
 #define DEGENERATE_BASE 50u
 
@@ -358,35 +355,17 @@ static taut_status push_once(taut_push *from, const taut_dual_options *options, 
     return carry_out(&step, degenerate);
 }
 
-static taut_status refresh(taut_push *from, const taut_dual_options *options) {
-    taut_tableau *tableau = from->tableau;
-    taut_status status = options->refresh(options->context, tableau);
-    if (!tableau->limits) taut_enqueue_all(from); /* limits follow from what inactive forms keep */
-    return status;
-}
-
-/* Whether the tableau is stale: too many pivots since it was computed or checked. */
-static bool is_worn(const taut_tableau *tableau, uint64_t pivots, uint64_t row_updates) {
-    uint64_t since = tableau->pivots - pivots, rows = tableau->matrix.row_count;
-    if (tableau->product) return taut_product_is_worn(tableau->product);
-    if (since < REFRESH_AFTER || since < pivots) return false;
-    return since >= REFRESH_LATEST || tableau->row_updates - row_updates >= TOUCHED * rows;
-}
-
 static taut_status solve_queued(taut_push *from, const taut_dual_options *options, taut_obstruction *obstruction) {
-    uint64_t steps = 0, degenerate_steps = 0, pivots = from->tableau->pivots, row_updates = from->tableau->row_updates;
+    uint64_t steps = 0, degenerate_steps = 0;
     uint64_t patience = DEGENERATE_FACTOR * (uint64_t)from->tableau->matrix.row_count + DEGENERATE_BASE;
     uint64_t limit = options->pivot_limit ? options->pivot_limit : 1000 + 50 * (uint64_t)from->tableau->form_count;
     for (;;) {
         bool done = false, degenerate = false;
         from->randomised = degenerate_steps > patience;
         taut_status status = push_once(from, options, obstruction, &done, &degenerate);
-        bool worn = options->refresh && is_worn(from->tableau, pivots, row_updates);
-        if (status == TAUT_OK && worn) { /* checks the result of a stale tableau again */
-            status = refresh(from, options);
-            pivots = from->tableau->pivots;
-            row_updates = from->tableau->row_updates;
-            done = false;
+        if (status == TAUT_OK && from->tableau->product && taut_product_is_worn(from->tableau->product)) {
+            status = options->refresh(options->context, from->tableau);
+            done = false; /* the result of stale factors is checked again */
         }
         if (done || status != TAUT_OK) return status;
         degenerate_steps = degenerate ? degenerate_steps + 1 : 0;

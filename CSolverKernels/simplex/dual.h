@@ -63,10 +63,10 @@ typedef struct {
 /* Called at an infeasibility: whether rounding explains a violation of that size. */
 typedef bool (*taut_excuse)(void *context, const taut_tableau *tableau, const taut_obstruction *obstruction);
 
-/* Called after many pivots: computes tableau, values and multipliers again for the same basis. */
+/* Called after many pivots of a product: computes factors, values and multipliers again for the same basis. */
 typedef taut_status (*taut_refresh)(void *context, taut_tableau *tableau);
 
-/* Callbacks and limits of the dual method; every member may be NULL or 0. */
+/* Callbacks and limits of the dual method; every member may be NULL or 0, but `refresh` of a product. */
 typedef struct {
     taut_excuse excuse;
     taut_refresh refresh;

@@ -69,12 +69,9 @@ static bool take_tableau(taut_island_state *state, const taut_component *compone
     if (!tableau->row_form || !tableau->column_form || !tableau->slot || !tableau->active || !tableau->value ||
         !tableau->tolerance || !tableau->multiplier || !tableau->at || !take_costs(state, component, tableau))
         return false;
-    if (component->row_count == 0) return true; /* no rows, no matrix */
-    bool as_product = taut_core_fits(component) && taut_path_is_on(state->analysis->paths_off, TAUT_PATH_SPARSE_CORE);
-    if (!taut_matrix_init(&tableau->matrix, state->memory, component->row_count, component->column_count,
-                          as_product ? 1 : component->row_start[component->row_count]))
-        return false;
-    return !as_product || taut_core_create(state, (uint32_t)(tableau - state->tableaus));
+    tableau->matrix.row_count = component->row_count;
+    tableau->matrix.column_count = component->column_count;
+    return component->row_count == 0 || taut_core_create(state, (uint32_t)(tableau - state->tableaus));
 }
 
 taut_status taut_island_create(const taut_analysis *analysis, taut_memory *memory, taut_island_state **result) {
@@ -103,10 +100,7 @@ taut_status taut_island_create(const taut_analysis *analysis, taut_memory *memor
 
 void taut_island_free(taut_island_state *state) {
     if (!state) return;
-    for (uint32_t c = 0; state->tableaus && c < state->analysis->component_count; c++) {
-        taut_matrix_free(&state->tableaus[c].matrix);
-        taut_core_free(&state->tableaus[c]);
-    }
+    for (uint32_t c = 0; state->tableaus && c < state->analysis->component_count; c++) taut_core_free(&state->tableaus[c]);
     taut_arena_free(&state->arena);
     taut_give(state->memory, state, 1, sizeof *state);
 }
@@ -181,27 +175,20 @@ static taut_status set_costs(taut_island_state *state, taut_island_work *work, c
 /* ---- starting points ------------------------------------------------------------------------------------------------ */
 
 /* Writes the crash basis: every multiplier zero, every crash form at its minimiser. */
-static bool start_over(taut_island_state *state) {
+static void start_over(taut_island_state *state) {
     for (uint32_t c = 0; c < state->analysis->component_count; c++) {
         taut_tableau *tableau = &state->tableaus[c];
         memset(tableau->multiplier, 0, (size_t)tableau->form_count * tableau->level_count * sizeof(double));
-        if (!taut_basis_reset(state, c, taut_path_is_on(state->paths_off, TAUT_PATH_SPARSE_CORE))) return false;
+        taut_basis_reset(state, c);
     }
-    return true;
 }
 
 /* The inactive forms' values from those of the active ones. On entry all values belong to one point, but for active rows. */
 static void place_inactive_forms(taut_tableau *tableau) {
-    taut_product *product = tableau->product;
-    uint32_t rows = tableau->matrix.row_count;
-    if (product) taut_product_constants(product, tableau->value);
-    for (uint32_t i = 0; i < rows; i++) {
-        if (!tableau->active[i]) continue;
-        double target = tableau->cost[i].point[tableau->at[i]];
-        if (!product) taut_tableau_shift(tableau, tableau->slot[i], target - tableau->value[i]);
-        tableau->value[i] = target;
-    }
-    if (product) taut_product_values(product, tableau->column_form, tableau->active, tableau->value);
+    taut_product_constants(tableau->product, tableau->value);
+    for (uint32_t i = 0; i < tableau->matrix.row_count; i++)
+        if (tableau->active[i]) tableau->value[i] = tableau->cost[i].point[tableau->at[i]];
+    taut_product_values(tableau->product, tableau->column_form, tableau->active, tableau->value);
 }
 
 /* Active forms go to the point that belongs to their multiplier; then the variables and all other forms follow. */
@@ -237,7 +224,6 @@ static void place_active_forms(taut_island_state *state, const taut_inputs *inpu
 
 typedef struct {
     taut_island_state *state;
-    taut_island_work *work;
     uint32_t component;
 } dual_context;
 
@@ -247,23 +233,12 @@ static bool excuse_rounding(void *context, const taut_tableau *tableau, const ta
     return taut_certificate_is_rounding(at->state, at->component, obstruction);
 }
 
-static taut_status refresh_tableau(void *context, taut_tableau *tableau) {
-    const dual_context *at = context;
-    (void)tableau;
-    return taut_basis_rewrite(at->state, at->component);
-}
-
 static taut_status solve_component(taut_island_state *state, taut_island_work *work, uint32_t c, uint64_t pivot_limit,
                                    taut_obstruction *obstruction) {
-    dual_context context = {state, work, c};
-    const taut_dual_options options = {excuse_rounding, refresh_tableau, &context, pivot_limit};
-    if (state->tableaus[c].product) {
-        taut_status status = taut_core_solve(state, work, c, &options, obstruction);
-        if (status != TAUT_ERROR_NUMERIC) return status;
-        if (!taut_basis_start_over(state, c)) return TAUT_ERROR_MEMORY;
-        taut_basis_recompute(state, c);
-    }
-    return taut_dual_solve(&state->tableaus[c], &work->dual, &options, obstruction);
+    dual_context context = {state, c};
+    const taut_dual_options options = {.excuse = excuse_rounding, .context = &context, .pivot_limit = pivot_limit};
+    if (state->analysis->components[c].row_count == 0) return TAUT_OK;
+    return taut_core_solve(state, work, c, &options, obstruction);
 }
 
 static taut_status solve_components(taut_island_state *state, taut_island_work *work, uint64_t pivot_limit) {
@@ -407,7 +382,7 @@ static bool solve_warm(taut_island_state *state, taut_island_work *work, const t
 
 static taut_status solve_cold(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
     bool exact;
-    if (!start_over(state)) return TAUT_ERROR_MEMORY;
+    start_over(state);
     taut_status status = solve_from(state, work, inputs);
     return status == TAUT_OK ? finish(state, work, inputs, &exact) : status;
 }
@@ -420,6 +395,7 @@ static bool are_finite(const double *numbers, uint32_t count) {
 
 taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
     work->solves += 1;
+    work->is_lost = false;
     state->precise = false;
     state->paths_off = state->analysis->paths_off | inputs->paths_off;
     state->paths = taut_path_bit(TAUT_PATH_BASIS) | state->analysis->paths;
@@ -438,6 +414,6 @@ taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, 
     }
     if (status == TAUT_OK && !are_finite(state->x, state->analysis->variable_count)) status = TAUT_ERROR_NUMERIC;
     if (status != TAUT_OK) return status;
-    state->warm = !state->ambiguous && !taut_basis_is_worn(state);
+    state->warm = !state->ambiguous;
     return TAUT_OK;
 }

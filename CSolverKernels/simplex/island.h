@@ -62,6 +62,7 @@ typedef struct {
     uint64_t proofs;   /* of levels that were tried */
     uint64_t unproved; /* answers with `verify` whose levels were not proved */
     uint64_t paths[TAUT_PATH_COUNT]; /* islands by path */
+    bool is_lost; /* the last solve ended with factors that rounding has made useless */
 } taut_island_work;
 
 /* `work` is all zeros. */

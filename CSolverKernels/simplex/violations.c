@@ -23,23 +23,6 @@ static uint32_t rank_of(const taut_tableau *tableau, uint32_t form, uint32_t k) 
     return tableau->level_count + 1;
 }
 
-/* The most important, then largest violation; among all rows, or any of them when `randomised`. */
-static bool choose_by_scan(const taut_push *from, taut_push *best) {
-    uint32_t best_rank = 0, seen = 0;
-    for (uint32_t row = 0; row < from->tableau->matrix.row_count; row++) {
-        taut_push candidate = *from;
-        if (!is_violated(from->tableau, row, &candidate)) continue;
-        uint32_t rank = rank_of(from->tableau, candidate.form, candidate.own);
-        seen += 1;
-        bool better = seen == 1 || rank < best_rank || (rank == best_rank && candidate.violation > best->violation);
-        if (from->randomised) better = taut_next_random(from->work) % seen == 0;
-        if (!better) continue;
-        *best = candidate;
-        best_rank = rank;
-    }
-    return seen > 0;
-}
-
 void taut_violation_limit(taut_tableau *tableau, uint32_t row) {
     if (!tableau->limits) return;
     uint32_t form = tableau->row_form[row];
@@ -81,7 +64,7 @@ static uint32_t worst_row(const taut_tableau *tableau) {
     return worst;
 }
 
-/* The same as by scan, from the limits that are kept. */
+/* The most important, then largest violation, from the limits that are kept; any of them when `randomised`. */
 static bool choose_by_limits(const taut_push *from, taut_push *found) {
     uint32_t row = from->randomised ? random_row(from) : worst_row(from->tableau);
     *found = *from;
@@ -130,7 +113,7 @@ static bool choose_from_queue(const taut_push *from, taut_push *found) {
 
 bool taut_violation_choose(const taut_push *from, taut_push *found) {
     if (from->tableau->limits) return choose_by_limits(from, found);
-    return taut_violation_queues(from->tableau) ? choose_from_queue(from, found) : choose_by_scan(from, found);
+    return choose_from_queue(from, found);
 }
 
 void taut_drain(taut_dual_work *work, uint32_t rows) {

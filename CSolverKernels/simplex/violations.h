@@ -1,6 +1,6 @@
 /*
- * The choice of the entering row: the most important, then largest violation of all rows if they are few or their limits are stored,
- * otherwise any row that a change has reached.
+ * The choice of the entering row: the most important, then largest violation of all rows if their limits are stored, in an optimal face
+ * any row that a change has reached.
  */
 #ifndef TAUT_VIOLATIONS_H
 #define TAUT_VIOLATIONS_H
@@ -10,8 +10,6 @@
 #if defined(__GNUC__)
 #pragma GCC visibility push(hidden)
 #endif
-
-#define TAUT_SCAN_LIMIT 128u /* up to so many rows the largest violation is chosen; above, the first in the queue */
 
 /* One push: what is pushed, which way, and what it meets. */
 typedef struct {
@@ -33,13 +31,11 @@ bool taut_violation_choose(const taut_push *from, taut_push *found);
 /* Notes the limits of a row, where they are kept: its form or that form's multiplier has changed. */
 void taut_violation_limit(taut_tableau *tableau, uint32_t row);
 
-/* Whether rows are queued for being looked at: there are too many to look at all. */
-static inline bool taut_violation_queues(const taut_tableau *tableau) {
-    return tableau->matrix.row_count > TAUT_SCAN_LIMIT && !tableau->limits;
-}
+/* Whether rows are queued for being looked at. */
+static inline bool taut_violation_queues(const taut_tableau *tableau) { return !tableau->limits; }
 
-/* The queue of rows to look at: one row, what depends on a column, every row; nothing where rows are so few that all are
- * looked at anyway. taut_enqueue() alone does not ask how many there are. */
+/* The queue of rows to look at: one row, what depends on a column, every row; nothing where limits are kept. taut_enqueue() alone does
+ * not ask. */
 void taut_enqueue(taut_dual_work *work, uint32_t row, uint32_t row_count);
 void taut_enqueue_column(taut_push *step, uint32_t column);
 void taut_enqueue_all(taut_push *step);

@@ -17,8 +17,7 @@
 #define FAR 0x1p20 /* a free variable is pulled so far, times its value */
 
 /* The optional paths of a solve, as against those that an analysis is made with. */
-#define SOLVE_PATHS (taut_path_bit(TAUT_PATH_WARM_START) | taut_path_bit(TAUT_PATH_SPARSE_CORE) | \
-                     taut_path_bit(TAUT_PATH_LAPACK))
+#define SOLVE_PATHS (taut_path_bit(TAUT_PATH_WARM_START) | taut_path_bit(TAUT_PATH_LAPACK))
 
 taut_question taut_certified_question(const taut_model *model, const taut_inputs *inputs, const uint32_t *variables,
                                       uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count) {
@@ -173,7 +172,7 @@ static taut_status check_basis(const taut_question *question, taut_island_state 
 /* Whether a solve's result stands. */
 static taut_status check_result(const taut_question *question, taut_island_state *state, taut_island_work *work,
                                 const taut_inputs *inputs, taut_status result, bool *accepted) {
-    *accepted = result < 0; /* numbers overflow, or the pivot limit is reached: reported as such */
+    *accepted = result < 0 && !work->is_lost; /* numbers overflow, or the pivot limit is reached: reported as such */
     if (result == TAUT_OK) return check_basis(question, state, work, inputs, accepted);
     return result == TAUT_CONFLICT ? check_conflicts(question, work, accepted) : TAUT_OK;
 }

@@ -15,7 +15,6 @@ static void swap_forms(taut_tableau *tableau, uint32_t row, uint32_t column) {
     tableau->slot[entering] = column;
     tableau->active[leaving] = false;
     tableau->active[entering] = true;
-    tableau->pivots += 1;
 }
 
 bool taut_tableau_exchange_entry(taut_tableau *tableau, uint32_t entry, uint32_t *rows, double *factors) {
@@ -37,7 +36,6 @@ bool taut_tableau_exchange_entry(taut_tableau *tableau, uint32_t entry, uint32_t
     for (uint32_t i = 0; i < count; i++)
         if (!taut_matrix_add_row(matrix, rows[i], factors[i], row)) return false;
     swap_forms(tableau, row, column);
-    tableau->row_updates += count;
     return true;
 }
 
@@ -46,7 +44,6 @@ bool taut_tableau_exchange(taut_tableau *tableau, uint32_t row, uint32_t column,
         return taut_tableau_exchange_entry(tableau, taut_matrix_find(&tableau->matrix, row, column), rows, factors);
     if (!taut_product_exchange(tableau->product, column)) return false;
     swap_forms(tableau, row, column);
-    tableau->row_updates += tableau->matrix.row_count;
     return true;
 }
 

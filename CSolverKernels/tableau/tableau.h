@@ -26,8 +26,7 @@ typedef struct {
 
 typedef struct {
     taut_matrix matrix;
-    taut_product *kept;    /* room for a product (simplex/core.h); NULL: there are too few rows for one */
-    taut_product *product; /* T as a product, while the matrix is empty; NULL: the matrix is T */
+    taut_product *product; /* T as a product, while the matrix is empty; NULL: the matrix is T, of an optimal face */
     taut_limit *limits;    /* by row, where the worst of many rows is looked for; else NULL */
     uint32_t form_count, level_count;
     uint32_t *row_form, *column_form; /* by slot */
@@ -37,8 +36,6 @@ typedef struct {
     double *multiplier;               /* by form: a vector of levels */
     uint32_t *at;                     /* by active form: its point */
     taut_cost *cost;
-    uint64_t pivots;                  /* since the tableau was written afresh */
-    uint64_t row_updates;             /* rows changed by them */
 } taut_tableau;
 
 /* The cost vector and multiplier of a form. */

@@ -96,7 +96,7 @@ struct ProfileReport {
     private static let pathNames = [
         "basis", "propagation", "unpartitioned propagation", "", "doubletons", "allocation", "cycles",
         "folding",
-        "", "aliases", "implied rows", "warm start", "sparse core", "", "", "LAPACK",
+        "", "aliases", "implied rows", "warm start", "", "", "", "LAPACK",
         "ranging",
         "cache", "regions", "replay", "residuals", "vectors", "precise simplex", "elimination",
     ]
