@@ -130,7 +130,7 @@ int main(int count, char **arguments) {
         if (count > 2 && strcmp(arguments[2], family_name(f))) continue;
         tally t = {0};
         judged_family = family_name(f);
-        /* Large ones with all paths, and without sparse factors of the basis. */
+        /* Large ones once, with all paths. */
         for (int i = 0; i < (is_large(f) ? 1 : systems); i++) run(&t, f, (uint64_t)i);
         print_tally(&t, family_name(f));
         if (failures) break;
