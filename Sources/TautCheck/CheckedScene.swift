@@ -187,3 +187,6 @@ extension Layout.Rect {
 
 /// Less than this is no difference that a reader sees, in points.
 let tolerance = 0.5 + 1e-3
+
+/// What rounding to pixels changes at most in the sizes that a file stores, in points.
+let storedPixel = 1 + 1e-2

@@ -13,12 +13,17 @@ package struct DesignedElements: Sendable {
         package var storedFrame: Layout.Rect?
         /// Whether the editor adds constraints at build time, because the file has none for the view.
         package var isPrototype = false
+        /// Whether the file says that the stored frame is out of date.
+        package var isMisplaced = false
 
-        package init(offset: Int, title: String?, storedFrame: Layout.Rect?, isPrototype: Bool) {
+        package init(
+            offset: Int, title: String?, storedFrame: Layout.Rect?, isPrototype: Bool, isMisplaced: Bool
+        ) {
             self.offset = offset
             self.title = title
             self.storedFrame = storedFrame
             self.isPrototype = isPrototype
+            self.isMisplaced = isMisplaced
         }
     }
 

@@ -54,7 +54,7 @@ extension Rule {
                 moved.insert(view)
                 continue
             }
-            guard scene.isApart(stored, from: view) else { continue }
+            guard scene.isMisplaced(stored, view) else { continue }
             moved.insert(view)
             report.add(
                 "the stored frame of \(scene.name(view)) is \(words(stored)), its constraints make it "
@@ -106,6 +106,13 @@ extension CheckedScene {
         return design?.views[views[view].id]?.storedFrame
     }
 
+    /// Whether a stored frame is another one than the view's. The sizes of contents are stored in whole pixels, so a layout can be a pixel
+    /// off: such a view is misplaced only if the file says so.
+    fileprivate func isMisplaced(_ stored: Layout.Rect, _ view: Int) -> Bool {
+        guard isApart(stored, from: view) else { return false }
+        return design?.views[views[view].id]?.isMisplaced == true || stored.isApart(frames[view], by: storedPixel)
+    }
+
     /// Whether a stored frame is neither the view's nor that rounded to pixels: files store the one or the other.
     fileprivate func isApart(_ stored: Layout.Rect, from view: Int) -> Bool {
         guard stored.isApart(frames[view]), let parent = views[view].parent else { return false }
@@ -124,8 +131,8 @@ extension CheckedScene {
 }
 
 extension Layout.Rect {
-    fileprivate func isApart(_ other: Layout.Rect) -> Bool {
-        [x - other.x, y - other.y, width - other.width, height - other.height].contains { abs($0) > tolerance }
+    fileprivate func isApart(_ other: Layout.Rect, by distance: Double = tolerance) -> Bool {
+        [x - other.x, y - other.y, width - other.width, height - other.height].contains { abs($0) > distance }
     }
 }
 

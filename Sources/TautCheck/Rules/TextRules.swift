@@ -79,13 +79,10 @@ extension SceneView {
     /// Of a text that is not measured its natural size is known.
     private func storedLack(in size: Layout.Size) -> TextLack? {
         let width = textLines == 1 ? intrinsicWidth ?? 0 : 0
-        let fits = (intrinsicWidth ?? 0) <= size.width + Self.storedTolerance
+        let fits = (intrinsicWidth ?? 0) <= size.width + storedPixel
         let height = fits ? intrinsicHeight ?? 0 : 0
-        return lack(width - Self.storedTolerance + tolerance, height - Self.storedTolerance + tolerance, in: size)
+        return lack(width - storedPixel + tolerance, height - storedPixel + tolerance, in: size)
     }
-
-    /// Stored sizes are rounded to pixels.
-    private static let storedTolerance = 1.0
 
     private func lack(_ width: Double, _ height: Double, in size: Layout.Size) -> TextLack? {
         if width > size.width + tolerance {

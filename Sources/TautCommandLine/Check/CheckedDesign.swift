@@ -93,7 +93,7 @@ struct CheckedDesign {
                 title: [view.userLabel, hierarchy.outlets[view.id]?.first, view.accessibilityIdentifier, view.text]
                     .compactMap { $0 }.first { !$0.isEmpty },
                 storedFrame: view.hasFrame ? view.frame : nil,
-                isPrototype: element?["fixedFrame"] == "YES")
+                isPrototype: element?["fixedFrame"] == "YES", isMisplaced: view.isMisplaced)
             for constraint in view.constraints {
                 result.constraints[constraint.id] = offset(of: elements[constraint.id])
             }

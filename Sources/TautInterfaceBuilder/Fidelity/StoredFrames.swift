@@ -24,7 +24,7 @@ struct StoredFrames {
         case alignment = "alignment rectangle"
     }
 
-    private let layout: DesignedLayout
+    private let layout: DesignedLayout?
     private let isDesktop: Bool
     private var designs: [String: InterfaceBuilderView] = [:]
     /// The stored frames in the root's coordinates.
@@ -33,7 +33,8 @@ struct StoredFrames {
     private var guides: [String: (owner: String, kind: InterfaceBuilderView.Guide.Kind)] = [:]
     private var constraints: [InterfaceBuilderConstraint] = []
 
-    init(_ hierarchy: InterfaceBuilderHierarchy, _ layout: DesignedLayout) {
+    /// - Parameter layout: what margins and safe areas are read from; without it constraints to them are passed over.
+    init(_ hierarchy: InterfaceBuilderHierarchy, _ layout: DesignedLayout? = nil) {
         self.layout = layout
         isDesktop = hierarchy.surroundings.platform == .macOS
         collect(hierarchy.root, at: Layout.Point())
@@ -60,6 +61,16 @@ struct StoredFrames {
         constraints.compactMap { constraint in
             guard constraint.priority == 1000, let error = error(of: constraint), error > Self.slack else { return nil }
             return Violation(constraint: constraint.id, error: error, kind: kind(of: constraint))
+        }
+    }
+
+    /// Whether a required equation holds but for rounding.
+    var areRounded: Bool {
+        constraints.contains { constraint in
+            guard constraint.priority == 1000, constraint.relation == .equal, let error = error(of: constraint) else {
+                return false
+            }
+            return error > 1e-9 && error <= Self.slack
         }
     }
 
@@ -98,7 +109,7 @@ struct StoredFrames {
         if let guide = guides[item] { return guideFrame(item, guide).flatMap { edge(attribute, of: $0) } }
         guard let design = designs[item], let frame = frames[item] else { return nil }
         if let plain = Self.inside[attribute] {
-            return layout.margins(of: item).flatMap { edge(plain, of: frame.inset(by: $0)) }
+            return layout?.margins(of: item).flatMap { edge(plain, of: frame.inset(by: $0)) }
         }
         let rectangle = frame.inset(by: design.alignmentInsets)
         switch attribute {
@@ -111,7 +122,7 @@ struct StoredFrames {
     private func guideFrame(
         _ id: String, _ guide: (owner: String, kind: InterfaceBuilderView.Guide.Kind)
     ) -> Layout.Rect? {
-        guard let safe = layout.safeArea(of: guide.owner), let margins = layout.margins(of: guide.owner),
+        guard let safe = layout?.safeArea(of: guide.owner), let margins = layout?.margins(of: guide.owner),
             let frame = frames[guide.owner]
         else { return nil }
         switch guide.kind {

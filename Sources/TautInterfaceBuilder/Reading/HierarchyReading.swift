@@ -119,10 +119,10 @@ struct HierarchyReading {
         root.forEach { view in
             if let list = outlets[view.id] { names[view.id] = list }
         }
-        found.append(
-            InterfaceBuilderHierarchy(
-                file: context.document.file, scene: place.scene,
-                controller: element["key"] == "view" ? place.controller?.id : nil, root: root,
-                surroundings: surroundings, outlets: names, unsupported: reading.notes))
+        let hierarchy = InterfaceBuilderHierarchy(
+            file: context.document.file, scene: place.scene,
+            controller: element["key"] == "view" ? place.controller?.id : nil, root: root,
+            surroundings: surroundings, outlets: names, unsupported: reading.notes)
+        found.append(hierarchy.withFittingContents())
     }
 }
