@@ -10,8 +10,7 @@ struct CheckCommand {
         .values("--only"), .values("--disable"), .flag("--rules"), .value("--text"), .value("--format"),
         .value("-o", "--output"), .value("--baseline"), .value("--write-baseline"),
         .value("--size-limit"), .flag("--matrix"), .value("--combinations"), .value("--data"), .value("--threads"),
-        .flag("--fix"),
-        .flag("--help", "-h"),
+        .flag("--fix"), .flag("--dry-run"), .flag("--undo"), .flag("--help", "-h"),
     ]
 
     func run(_ list: [String]) throws -> ExitStatus {
@@ -23,14 +22,17 @@ struct CheckCommand {
         for option in ["--combinations", "--data"] where arguments.has(option) && !arguments.has("--matrix") {
             throw UsageError("'\(option)' goes with '--matrix'")
         }
-        if arguments.has("--fix"), arguments.operands.contains("-") {
-            throw UsageError("'--fix' writes files; standard input is none")
-        }
+        try checkFixing(arguments)
+        if arguments.has("--undo") { return try undo(arguments) }
         let files = try files(arguments)
         let baseline = try arguments["--baseline"].map { try CheckBaseline(try load($0), file: $0) }
         let limits = try Limits(arguments, standard: CheckOptions.standardSeconds, io: io)
         let data = try arguments["--data"].map { try UsualData.values(try load($0), file: $0) }
         var run = try CheckRun(files, try CheckOptions(arguments, data: data ?? [:]), limits, io: io)
+        if arguments.has("--dry-run") {
+            try save(run.changes, to: arguments["-o"])
+            return run.failures.isEmpty ? run.changes.isEmpty ? .success : .findings : run.status
+        }
         if let path = arguments["--write-baseline"] {
             try save(CheckBaseline.bytes(run.findings, for: path), to: path)
             return run.failures.isEmpty ? .success : run.status
@@ -38,6 +40,29 @@ struct CheckCommand {
         if let baseline { run.subtract(baseline) }
         try save(bytes(run, format, Paint(arguments, io)), to: arguments["-o"])
         return run.status
+    }
+
+    /// The options that go with `--fix`.
+    private func checkFixing(_ arguments: Arguments) throws {
+        if arguments.has("--fix") || arguments.has("--undo"), arguments.operands.contains("-") {
+            throw UsageError("'--fix' and '--undo' write files; standard input is none")
+        }
+        if arguments.has("--dry-run"), !arguments.has("--fix") { throw UsageError("'--dry-run' goes with '--fix'") }
+        let others = ["--format", "--baseline", "--write-baseline", "--matrix"]
+        for mode in ["--dry-run", "--undo"] where arguments.has(mode) {
+            for option in mode == "--undo" ? others + ["--fix", "-o"] : others where arguments.has(option) {
+                throw UsageError("'\(option)' does not go with '\(mode)', which checks nothing")
+            }
+        }
+    }
+
+    /// Takes back what `--fix` did last: in the files that are named, and in those of directories where it was the last edit.
+    private func undo(_ arguments: Arguments) throws -> ExitStatus {
+        let store = UndoStore(io)
+        let files = try CheckPaths.expand(arguments.operands).filter { $0.isNamed || store.isLast(.fix, of: $0.path) }
+        if files.isEmpty { Messages(io: io).note("there is no fix to undo") }
+        try store.undo(try files.map { ($0.path, try load($0.path)) }, only: .fix)
+        return .success
     }
 
     private func bytes(_ run: CheckRun, _ format: String, _ paint: Paint) -> [UInt8] {
@@ -100,6 +125,8 @@ struct CheckOptions {
     var threads: Int
     /// Whether files are put right where that changes no layout.
     var fixes: Bool
+    /// Whether that is only shown.
+    var isDryRun: Bool
 
     init(_ arguments: Arguments, data: [String: SceneValue] = [:]) throws {
         let text = try arguments.word("--text", of: Measurers.words)
@@ -110,6 +137,7 @@ struct CheckOptions {
         threads = BatchThreads.count(try arguments.count("--threads", in: 1...256))
         self.data = data
         fixes = arguments.has("--fix")
+        isDryRun = arguments.has("--dry-run")
         if arguments.has("--matrix") {
             var axes = CheckMatrix.Axes()
             axes.limit = try arguments.count("--combinations", in: 1...10_000_000) ?? axes.limit

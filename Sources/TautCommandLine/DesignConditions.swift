@@ -60,10 +60,7 @@ struct DesignConditions {
 
     /// The scene in a size class.
     func scene(_ sizeClass: SizeClass, size: SceneSizeOverride) throws -> Scene {
-        var writing = SceneWritingOptions()
-        writing.namesConstraintsByIds = true
-        return try SceneTemplate(hierarchy(sizeClass).sceneNode(writing), file: document.file)
-            .scene(for: [:], size: size)
+        try hierarchy(sizeClass).designedScene(size: size)
     }
 
     /// Gives the texts of a scene another size.

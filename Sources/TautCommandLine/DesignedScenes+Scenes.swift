@@ -10,10 +10,7 @@ extension DesignedScenes {
             offsets[id] = document.source.elements[element.index].startTag.lowerBound
         }
         return try hierarchies.map { hierarchy in
-            var options = SceneWritingOptions()
-            options.namesConstraintsByIds = true
-            let template = try SceneTemplate(hierarchy.sceneNode(options), file: document.file)
-            var scene = try template.scene(for: [:], size: size)
+            var scene = try hierarchy.designedScene(size: size)
             scene.source = document.source.text
             for (index, constraint) in scene.constraints.enumerated() {
                 // What a file says without a constraint, such as a stack's rules for its views, stands at the root.

@@ -233,6 +233,10 @@ enum ExplanationJSON {
         writer.beginObject()
         writer.key("member")
         write(repair.member, &writer)
+        if let distinction = repair.distinction {
+            writer.key("distinction")
+            writer.value(distinction)
+        }
         switch repair.change {
         case .constant(let number):
             writer.key("constant")
@@ -259,6 +263,10 @@ enum ExplanationJSON {
         if let equation = member.equation {
             writer.key("equation")
             writer.value(equation)
+        }
+        if let file = member.file {
+            writer.key("file")
+            writer.value(file)
         }
         if let line = member.line {
             writer.key("line")

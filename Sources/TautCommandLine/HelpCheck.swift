@@ -10,6 +10,7 @@ extension Help {
           taut check Sources --format sarif -o check.sarif
           taut check cell.json --matrix --data records.jsonl
           taut check Sources --fix --only left-right,duplicate-constraint
+          taut check Sources --fix --dry-run
           taut check --rules                             all rules, one a line
 
         Usage
@@ -31,6 +32,8 @@ extension Help {
           --fix                  put right what leaves the layout as it is, in the files: left and right become leading and
                                  trailing where all runs from left to right, and duplicates go that no code refers to; every
                                  other byte stays. Each file is laid out before and after, and written only if nothing moves
+          --dry-run              with --fix: print what it would change as a diff, and write nothing; status 1 if it would
+          --undo                 take back the last --fix of each file, unless it has changed since; again for the one before
           --matrix               lay out scenes and templates on 12 devices, in both directions, in all text sizes and in
                                  pseudolanguages (double, accented, bounded, right to left), templates with empty, long and
                                  odd texts and extreme numbers as well; .xib and .storyboard files on nine devices and in both

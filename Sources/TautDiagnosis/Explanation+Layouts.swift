@@ -99,6 +99,7 @@ extension Diagnosis {
     package init(_ solved: SolvedScene, keeping kept: Set<Int> = []) {
         self.init(SceneWords(solved.scene, solved.boxes).words, solved.boxes)
         self.kept = Set(kept.map { solved.boxes.constraints[$0].index })
+        canvas = solved.scene.canvasConstraints.sorted().map { solved.boxes.constraints[$0] }
     }
 
     /// Of each constraint of a scene its identifier or what was written, and its equation.

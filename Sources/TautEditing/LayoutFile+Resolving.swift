@@ -17,7 +17,8 @@ extension LayoutFile {
         }
     }
 
-    /// - Parameter releases: whether views that a frame places are placed by constraints from then on.
+    /// - Parameter releases: whether views that a frame places are placed by constraints from then on: those that are named, and those that
+    ///   new constraints refer to.
     mutating func addMissing(
         to views: Set<String>?, in index: Int, _ frames: [String: Layout.Rect], releases: Bool = true
     ) throws {
@@ -31,6 +32,22 @@ extension LayoutFile {
         let known = Set(missing.open.map(\.view))
         report.open.removeAll { known.contains($0.view) }
         report.open += missing.open.map { EditReport.Open(view: $0.view, attributes: $0.attributes) }
+        guard releases else { return }
+        let released = try release(scene.owners(of: missing.added), in: index)
+        if released.isEmpty { return }
+        // Among all views these get constraints, too; a selection leaves them open.
+        if views == nil { return try addMissing(to: nil, in: index, frames) }
+        try reportOpen(released, in: index)
+    }
+
+    /// Lets constraints place views that a frame placed.
+    ///
+    /// - Returns: those that are placed otherwise from now on.
+    private mutating func release(_ views: Set<String>, in index: Int) throws -> Set<String> {
+        let before = file.scenes[index].scene.viewsPlacedByFrame.intersection(views)
+        if before.isEmpty { return [] }
+        try edit { try $0.release(before, in: index) }
+        return before.subtracting(file.scenes[index].scene.viewsPlacedByFrame)
     }
 
     /// Sets the constants of constraints so that views keep their frames.
@@ -132,6 +149,14 @@ extension LayoutFile {
 }
 
 extension Scene {
+    /// The names of the views that constraints do not place. The root is none of them.
+    fileprivate var viewsPlacedByFrame: Set<String> { Set(views.dropFirst().filter(\.isPlacedByFrame).map(\.id)) }
+
+    /// The names of the views that constraints refer to, themselves or by a guide.
+    fileprivate func owners(of constraints: [SceneConstraint]) -> Set<String> {
+        Set(constraints.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }.map { views[owner($0)].id })
+    }
+
     /// The names of the views and guides that a constraint refers to.
     fileprivate func names(of constraint: SceneConstraint) -> [String] {
         [constraint.first, constraint.second].compactMap { item in

@@ -50,7 +50,7 @@ struct RuleTests {
 
     /// Rules that look at scenes have a case here; the others need a file of Interface Builder.
     @Test func everyRuleOfScenesHasACase() {
-        let designed: Set<String> = ["misplaced", "undetermined-frame", "prototype-constraints", "unnamed-view"]
+        let designed: Set<String> = ["misplaced", "undetermined-frame", "prototype-constraints"]
         for rule in Rule.all {
             guard case .scene = rule.check, !designed.contains(rule.id) else { continue }
             #expect(Self.cases.contains { $0.rule == rule.id }, "\(rule.id)")
@@ -108,7 +108,20 @@ struct RuleTests {
         """
     }
 
+    private static func one(_ id: String, _ keys: String = "") -> String {
+        """
+        "root": {"id": "root", "children": [{"id": "\(id)"\(keys)}]},
+        "constraints": [{"first": "\(id).leading", "second": "root.leading"}, {"first": "\(id).top", "second": "root.top"},
+        {"first": "\(id).width", "constant": 9}, {"first": "\(id).height", "constant": 9}]
+        """
+    }
+
     static let cases: [Case] = [
+        Case(rule: "unnamed-view", fault: one("9GY-VG-pUG"), line: 1, nearMiss: one("above-of-all")),
+        Case(rule: "unnamed-view", fault: one("592"), line: 1, nearMiss: one("v592")),
+        Case(
+            rule: "unnamed-view", fault: one("9GY-VG-pUG"), line: 1,
+            nearMiss: one("9GY-VG-pUG", ", \"kind\": \"label\", \"text\": \"Name\"")),
         Case(
             rule: "conflict", fault: filled + "\"a.trailing == root.trailing\",\n\"a.width == 300\"]", line: 3,
             nearMiss: filled + "\"a.trailing == root.trailing\",\n\"a.width == 300 @999\"]"),

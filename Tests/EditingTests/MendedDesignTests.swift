@@ -135,6 +135,114 @@ struct MendedDesignTests {
         #expect(file.report.changes == [.added("two.height == 20")])
     }
 
+    // MARK: Small files
+
+    private static func view(
+        _ id: String, _ frame: String, _ inside: String = "", element: String = "view", attributes: String = "",
+        constraints: [String] = []
+    ) -> String {
+        let numbers = frame.split(separator: " ")
+        let rect = zip(["x", "y", "width", "height"], numbers).map { "\($0)=\"\($1)\"" }.joined(separator: " ")
+        let list = constraints.isEmpty ? "" : "<constraints>\n\(constraints.joined(separator: "\n"))\n</constraints>\n"
+        let subviews = inside.isEmpty ? "" : "<subviews>\n\(inside)\n</subviews>\n"
+        return """
+            <\(element) \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+            <rect key="frame" \(rect)/>
+            \(subviews)\(list)</\(element)>
+            """
+    }
+
+    private static func constraint(
+        _ first: String, _ attribute: String, _ second: String, _ other: String, _ constant: Double = 0
+    ) -> String {
+        "<constraint firstItem=\"\(first)\" firstAttribute=\"\(attribute)\" secondItem=\"\(second)\" "
+            + "secondAttribute=\"\(other)\" constant=\"\(constant)\" id=\"\(first)-\(attribute)\"/>"
+    }
+
+    private static func size(_ view: String, _ attribute: String, _ constant: Double) -> String {
+        "<constraint firstItem=\"\(view)\" firstAttribute=\"\(attribute)\" constant=\"\(constant)\" id=\"\(view)-\(attribute)\"/>"
+    }
+
+    private static func file(_ root: String, _ width: Double, _ height: Double, _ constraints: [String]) throws
+        -> LayoutFile
+    {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14490">
+            <device id="retina4_7" orientation="portrait"/>
+            <objects>
+            \(view("root", "0.0 0.0 \(width) \(height)", root, constraints: constraints))
+            </objects>
+            </document>
+
+            """
+        return try LayoutFile(Array(text.utf8), name: "a.xib")
+    }
+
+    /// The stored size of a hidden view in a stack is unknown: what is in it is not placed from its lower edge.
+    @Test func hiddenStackedViewsHaveNoSize() throws {
+        let box = Self.view("box", "5 4 50 30")
+        let label = Self.view("label", "60 10 40 20", element: "label", attributes: "text=\"a\"")
+        let hidden = Self.view(
+            "hidden", "0 0 0 0", box + "\n" + label, attributes: "hidden=\"YES\"",
+            constraints: [
+                Self.constraint("label", "leading", "hidden", "leading", 60),
+                Self.constraint("hidden", "bottom", "label", "bottom", 5),
+            ])
+        let stack = Self.view("stack", "0 0 300 100", hidden, element: "stackView", attributes: "axis=\"vertical\"")
+        var file = try Self.file(
+            stack, 300, 100,
+            ["leading", "top", "trailing", "bottom"].map { Self.constraint("stack", $0, "root", $0) })
+        try file.addMissing()
+        let added = file.report.changes.map { "\($0)" }.joined()
+        #expect(added.contains("box.height == 30") && !added.contains("hidden.bottom"), "\(added)")
+        #expect(file.report.isDone)
+    }
+
+    /// A view that is a point away because two others are rounded is brought back by a constraint of one of these.
+    @Test func roundingsThatAddUpAreMetAtTheirSource() throws {
+        let views = [
+            Self.view(
+                "label", "15 12 34 21", element: "label", attributes: "text=\"a\" verticalHuggingPriority=\"251\""),
+            Self.view("image", "57 8 28 28"),
+            Self.view("button", "30 39 240 32", element: "button", attributes: "buttonType=\"system\""),
+        ]
+        var file = try Self.file(
+            views.joined(separator: "\n"), 300, 79.5,
+            [
+                Self.constraint("label", "leading", "root", "leading", 15),
+                Self.constraint("image", "leading", "root", "leading", 57), Self.size("image", "width", 28),
+                Self.size("image", "height", 28), Self.constraint("image", "centerY", "label", "centerY"),
+                Self.constraint("button", "leading", "root", "leading", 30),
+                Self.constraint("button", "top", "label", "bottom", 6),
+                Self.constraint("root", "bottom", "button", "bottom", 8),
+            ])
+        try file.addMissing()
+        #expect(file.report.changes == [.added("label.top == root.top + 12")], "\(file.report)")
+    }
+
+    /// A view that a new constraint refers to is no longer placed by its frame: among all views it gets constraints, too, and is listed as
+    /// open where only some were named.
+    @Test func superviewsOfNewConstraintsAreReleased() throws {
+        let fixed = "fixedFrame=\"YES\""
+        let inner = Self.view("inner", "15 5 40 80")
+        let box = Self.view("box", "20 30 200 90", inner, attributes: fixed)
+        var file = try Self.file(box, 375, 200, [])
+        try file.addMissing()
+        #expect(file.report.isDone && !String(decoding: file.bytes, as: UTF8.self).contains("fixedFrame"))
+        #expect(
+            file.report.changes.contains(.added("box.leading == root.leading + 20"))
+                && file.report.changes.contains(.added("box.width == 200")), "\(file.report)")
+        var some = try Self.file(
+            Self.view("box", "20 30 200 90", Self.view("inner", "15 5 40 80", attributes: fixed), attributes: fixed),
+            375,
+            200, [])
+        try some.addMissing(to: ["inner"])
+        #expect(!String(decoding: some.bytes, as: UTF8.self).contains("fixedFrame"))
+        #expect(some.report.open.map(\.view) == ["box"])
+        #expect(some.report.open.first?.attributes == ["x", "y", "width", "height"])
+    }
+
     @Test func ownFilesAreMended() throws {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let seed = UInt64.random(in: 0...UInt64.max)

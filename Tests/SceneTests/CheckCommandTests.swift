@@ -116,7 +116,8 @@ struct CheckFixCommandTests {
     @Test func filesArePutRight() throws {
         let directory = try TemporaryDirectory()
         let file = try directory.file("a.json", CheckCommandTests.faulty)
-        let run = CommandRun("check", file, "--text", "fixed", "--fix")
+        let state = ["XDG_STATE_HOME": directory.path]
+        let run = CommandRun("check", file, "--text", "fixed", "--fix", environment: state)
         #expect(run.errors == "taut: \(file): 2 fixed\n")
         #expect(run.output.hasSuffix("[ambiguous]\n1 file: 1 error\n"))
         let expected = CheckCommandTests.faulty.replacing("left", with: "leading")
@@ -125,5 +126,40 @@ struct CheckFixCommandTests {
         // Nothing is left to write.
         #expect(CommandRun("check", file, "--text", "fixed", "--fix").errors.isEmpty)
         #expect(CommandRun("check", "-", "--fix", input: CheckCommandTests.faulty).status == .usage)
+    }
+
+    @Test func fixesAreShownAndTakenBack() throws {
+        let directory = try TemporaryDirectory()
+        let file = try directory.file("a.json", CheckCommandTests.faulty)
+        let state = ["XDG_STATE_HOME": directory.path + "/state"]
+        let shown = CommandRun("check", file, "--text", "fixed", "--fix", "--dry-run", environment: state)
+        #expect(shown.status == .findings && shown.errors.isEmpty)
+        #expect(shown.output.hasPrefix("--- \(file)\n+++ \(file)\n@@ ") && shown.output.contains("leading"))
+        #expect(try directory.text("a.json") == CheckCommandTests.faulty)
+        let nothing = CommandRun("check", file, "--undo", environment: state)
+        #expect(nothing.status == .unreadable && nothing.errors.contains("there is no edit to undo"))
+        _ = CommandRun("check", file, "--text", "fixed", "--fix", environment: state)
+        let fixed = try directory.text("a.json")
+        #expect(fixed != CheckCommandTests.faulty)
+        let clean = CommandRun("check", file, "--text", "fixed", "--fix", "--dry-run", environment: state)
+        #expect(clean.status == .success && clean.output.isEmpty)
+        // An edit of another command comes first.
+        #expect(
+            CommandRun("pin", file, "a", "--sizes", "height=7", "--text", "fixed", environment: state).errors.isEmpty)
+        let refused = CommandRun("check", file, "--undo", environment: state)
+        #expect(refused.status == .unreadable && refused.errors.contains("'taut resolve FILE --undo'"))
+        #expect(
+            CommandRun("check", directory.path, "--undo", environment: state).errors
+                == "taut: there is no fix to undo\n")
+        #expect(CommandRun("resolve", file, "--undo", environment: state).status == .success)
+        #expect(try directory.text("a.json") == fixed)
+        let undone = CommandRun("check", directory.path, "--undo", environment: state)
+        #expect(undone.status == .success && undone.errors == "taut: \(file): undone, 0 earlier edits left\n")
+        #expect(try directory.text("a.json") == CheckCommandTests.faulty)
+        for wrong in [
+            ["--dry-run"], ["--undo", "--fix"], ["--undo", "--format", "json"], ["--fix", "--dry-run", "--matrix"],
+        ] {
+            #expect(CommandRun(list: ["check", file] + wrong, environment: state).status == .usage)
+        }
     }
 }

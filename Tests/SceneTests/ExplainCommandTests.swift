@@ -21,6 +21,26 @@ struct ExplainCommandTests {
         #expect(try #require(node.member("open")).elements.map { $0.member("attribute")?.text } == ["y"])
     }
 
+    /// Two constraints of one equation: the repairs say in JSON, too, which of them they change.
+    @Test func repairsThatReadAlikeAreToldApart() throws {
+        let scene = """
+            {"size": [100, 50], "root": {"id": "root", "children": [{"id": "a"}]},
+             "constraints": ["a.leading == root.leading", "a.top == root.top", "a.height == 9",
+              {"identifier": "one", "first": "a.width", "relation": "==", "constant": 200},
+              {"identifier": "two", "first": "a.width", "relation": "==", "constant": 200},
+              "a.trailing == root.trailing"]}
+            """
+        let node = try CommandRun(
+            "explain", "-", "--text", "fixed", "--format", "json", "--repairs", "100", input: scene
+        ).json()
+        #expect(SchemaValidator(root: try SchemaTests.schema("explain-output")).problems(node) == [])
+        let repairs = try #require(node.member("conflicts")).elements.flatMap { $0.member("repairs")?.elements ?? [] }
+        let text = CommandRun("explain", "-", "--text", "fixed", "--repairs", "100", input: scene).output
+        let told = repairs.compactMap { $0.member("distinction")?.text }
+        #expect(!told.isEmpty && Set(told).isSubset(of: ["one", "two"]))
+        for distinction in told { #expect(text.contains("(\(distinction))")) }
+    }
+
     @Test func reasonsAreValidAndQuestionsAreRead() throws {
         let run = CommandRun(
             "explain", "-", "--text", "fixed", "--format", "json", "--why", "a.height", input: Self.scene)

@@ -42,6 +42,25 @@ struct ExplainDesignTests {
         #expect(why.output.contains("card.x is 16 = 16\n"), "\(why.output)")
     }
 
+    /// A size that only the canvas keeps is open for every command, and where it is settled it is the stored one.
+    @Test func sizesOfTheCanvasAreOpen() throws {
+        let directory = try TemporaryDirectory()
+        let text = Self.design.replacing(
+            "<constraint firstAttribute=\"width\" constant=\"400\" identifier=\"same\" id=\"wide\"/>", with: ""
+        )
+        .replacing(
+            "<constraint firstAttribute=\"trailing\" secondItem=\"card\" secondAttribute=\"trailing\" constant=\"16\" id=\"trail\"/>",
+            with: "")
+        let file = try directory.file("card.xib", text)
+        let explained = CommandRun("explain", file)
+        #expect(explained.status == .findings && explained.output.contains("card.width is 400"), "\(explained.output)")
+        #expect(explained.output.contains("Settled by:\n  card.width == 400\n"), "\(explained.output)")
+        #expect(CommandRun("check", file, "--only", "ambiguous").output.contains("leave its width open"))
+        #expect(CommandRun("layout", file).output.contains("ambiguous"))
+        let aligned = CommandRun("align", file, "card", "--by", "centerY", "--dry-run", "--text", "fixed")
+        #expect(aligned.status == .findings && aligned.output.contains("open: width of card\n"), "\(aligned.output)")
+    }
+
     @Test func keepAndBlameChooseWhatMayChange() throws {
         let directory = try TemporaryDirectory()
         let file = try directory.file("card.xib", Self.design)

@@ -116,6 +116,57 @@ struct ResolveCommandTests {
         #expect(node.member("added")?.elements.count == 4)
     }
 
+    /// As many edits are undone as there were, whatever commands made them, until another program's change is met.
+    @Test func editsAreUndoneOneByOne() throws {
+        let directory = try TemporaryDirectory()
+        let text = "{\"size\": [9, 9], \"root\": {\"id\": \"r\", \"children\": [{\"id\": \"a\"}]}, \"constraints\": []}"
+        let path = try directory.file("s.json", text)
+        let state = ["XDG_STATE_HOME": directory.path + "/state"]
+        var states = [text]
+        for edit in [
+            ["pin", path, "a", "--edges", "leading"], ["pin", path, "a", "--edges", "top"],
+            ["pin", path, "a", "--sizes", "width=3"], ["resolve", path, "add-missing"], ["resolve", path, "clear"],
+        ] {
+            #expect(CommandRun(list: edit + ["--text", "fixed"], environment: state).errors.isEmpty)
+            states.append(try directory.text("s.json"))
+        }
+        for (left, old) in states.dropLast().enumerated().reversed() {
+            let run = CommandRun("align", path, "--undo", environment: state)
+            #expect(run.status == .success && run.errors.contains("undone, \(left) earlier"), "\(run.errors)")
+            #expect(try directory.text("s.json") == old)
+        }
+        #expect(CommandRun("pin", path, "--undo", environment: state).errors.contains("there is no edit to undo"))
+        // Another program's change between two edits ends what can be undone.
+        _ = CommandRun("pin", path, "a", "--sizes", "width=3", "--text", "fixed", environment: state)
+        let changed = try directory.text("s.json") + " "
+        _ = try directory.file("s.json", changed)
+        _ = CommandRun("pin", path, "a", "--sizes", "height=3", "--text", "fixed", environment: state)
+        #expect(CommandRun("pin", path, "--undo", environment: state).status == .success)
+        #expect(try directory.text("s.json") == changed)
+        let refused = CommandRun("pin", path, "--undo", environment: state)
+        #expect(refused.status == .unreadable && refused.errors.contains("has changed since the last edit"))
+        #expect(try directory.text("s.json") == changed)
+    }
+
+    /// The oldest edits are forgotten; what was never written does not count.
+    @Test func undoIsBounded() throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.file("s.json", "0")
+        var io = CommandIO.process()
+        io.environment = ["XDG_STATE_HOME": directory.path + "/state"]
+        io.writeError = { _ in }
+        let store = UndoStore(io)
+        let count = UndoStore.levels + 5
+        for number in 1...count {
+            try store.write(Array("\(number)".utf8), over: Array("\(number - 1)".utf8), at: path, .edit)
+        }
+        for number in (count - UndoStore.levels..<count).reversed() {
+            try store.undo([(path, Array("\(number + 1)".utf8))])
+            #expect(try directory.text("s.json") == "\(number)")
+        }
+        #expect(throws: SceneError.self) { try store.undo([(path, Array("5".utf8))]) }
+    }
+
     /// Another edit in between is not undone, and nothing is lost.
     @Test func undoKnowsWhatItWrote() throws {
         let directory = try TemporaryDirectory()

@@ -89,10 +89,8 @@ extension Rule {
     static let unnamedView = Rule(
         "unnamed-view", .note, "views that constraints speak of and that only an id names", isOptional: true
     ) { scene, report in
-        guard let design = scene.design else { return }
         let named = Set(scene.constraints.flatMap(\.items).compactMap(\.view))
-        for view in named.sorted() where view != 0 {
-            guard let known = design.views[scene.views[view].id], known.title == nil else { continue }
+        for view in named.sorted() where view != 0 && scene.isNameless(view) {
             report.add(
                 "\(scene.name(view)) has neither a label nor a text nor an outlet; name it, for messages and the outline",
                 view: view, in: scene)
@@ -115,6 +113,18 @@ struct Chain {
 }
 
 extension CheckedScene {
+    /// Whether nobody has named a view: in an Interface Builder file nothing but its id does, in a scene its id is one of such a file.
+    fileprivate func isNameless(_ view: Int) -> Bool {
+        let id = views[view].id
+        if let design { return design.views[id].map { $0.title == nil } ?? false }
+        guard views[view].text?.isEmpty != false else { return false }
+        func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+        func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+        let parts = id.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        return id.utf8.allSatisfy(isDigit)
+            || parts.map { $0.count } == [3, 2, 3] && parts.joined().allSatisfy { isDigit($0) || isLetter($0) }
+    }
+
     /// What a required constraint says of the distance of two siblings: `b.leading == a.trailing + c`.
     fileprivate func gap(_ constraint: SceneConstraint) -> Gap? {
         guard let first = constraint.first.view, let second = constraint.second?.view, first != second,

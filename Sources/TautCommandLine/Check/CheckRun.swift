@@ -8,6 +8,8 @@ struct CheckRun {
     private(set) var findings: [Finding] = []
     /// The files that were checked; what was found in a directory and is no layout is not among them.
     private(set) var files: [String] = []
+    /// What `--fix --dry-run` would change, as a diff.
+    private(set) var changes: [UInt8] = []
     /// What could not be read or laid out.
     private(set) var failures: [SceneError] = []
     /// How many findings a baseline knew that are no more.
@@ -29,6 +31,7 @@ struct CheckRun {
             case .success(let found?):
                 files.append(found.name)
                 findings += found.findings
+                changes += found.changes
             case .failure(let error as SceneError): fail(error, messages)
             case .failure(let error as FileError):
                 fail(SceneError(file: error.file, text: "", message: error.reason), messages)
@@ -67,7 +70,7 @@ struct CheckRun {
 
 /// One file, read and checked.
 enum CheckedFile {
-    typealias Found = (name: String, findings: [Finding])
+    typealias Found = (name: String, findings: [Finding], changes: [UInt8])
     typealias FileResult = Result<Found?, any Error>
 
     /// What was found in files, in their order. Several are checked at once; one by one where they are written, and where the
@@ -112,11 +115,17 @@ enum CheckedFile {
         var bytes = try input.readAll()
         let clock = CheckClock(limit: options.timeLimit, file: input.name)
         guard SceneFiles.isInterfaceBuilder(file.path) || file.isNamed || isScene(bytes) else { return nil }
-        if options.fixes { bytes = try fix(bytes, file, options, selection, clock, io: io) }
-        if SceneFiles.isInterfaceBuilder(file.path) {
-            return (input.name, try CheckedDesign(bytes, file: input.name, options).findings(selection, clock))
+        if options.fixes {
+            let new = try fixed(bytes, file, options, selection, clock, io: io)
+            if options.isDryRun { return (input.name, [], UnifiedDiff.bytes(bytes, new.bytes, path: file.path)) }
+            if new.bytes != bytes { try UndoStore(io).write(new.bytes, over: bytes, at: file.path, .fix) }
+            bytes = new.bytes
+            if new.count > 0 { Messages(io: io).note("\(file.path): \(new.count) fixed") }
         }
-        return (input.name, try findings(bytes, file: input.name, options, selection, clock, io: io))
+        if SceneFiles.isInterfaceBuilder(file.path) {
+            return (input.name, try CheckedDesign(bytes, file: input.name, options).findings(selection, clock), [])
+        }
+        return (input.name, try findings(bytes, file: input.name, options, selection, clock, io: io), [])
     }
 
     private static func findings(
@@ -152,13 +161,11 @@ enum CheckedFile {
         return CheckedScene(try SolvedScene(scene, measurer: options.measurer), file: file)
     }
 
-    /// Fixes what can be fixed, in the file.
-    ///
-    /// - Returns: what the file says now.
-    private static func fix(
+    /// What a file says with all fixed that can be, and how many places were. What is left is noted.
+    private static func fixed(
         _ bytes: [UInt8], _ file: CheckPaths.File, _ options: CheckOptions, _ selection: RuleSelection,
         _ clock: CheckClock, io: CommandIO
-    ) throws -> [UInt8] {
+    ) throws -> (bytes: [UInt8], count: Int) {
         let result: (bytes: [UInt8], count: Int, refused: Int)
         if SceneFiles.isInterfaceBuilder(file.path) {
             let fixes = try DesignFixes(bytes, file: file.path, options, selection, clock)
@@ -167,16 +174,10 @@ enum CheckedFile {
             let fixes = try SceneFixes(bytes, selection) { try scene($0, file: file.path, options) }
             result = (fixes.bytes, fixes.count, fixes.refused)
         }
-        let messages = Messages(io: io)
         if result.refused > 0 {
-            messages.note("\(file.path): \(result.refused) not fixed, because the layout would change")
+            Messages(io: io).note("\(file.path): \(result.refused) not fixed, because the layout would change")
         }
-        guard result.count > 0 else { return bytes }
-        let output = try OutputFile(file.path, io: io)
-        try output.write(result.bytes)
-        try output.commit()
-        messages.note("\(file.path): \(result.count) fixed")
-        return result.bytes
+        return (result.bytes, result.count)
     }
 
     /// Whether JSON of a directory is a scene: an object with a root that has an id.

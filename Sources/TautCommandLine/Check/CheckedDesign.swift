@@ -73,10 +73,8 @@ struct CheckedDesign {
         _ hierarchy: InterfaceBuilderHierarchy, _ texts: DesignTexts
     ) throws -> CheckedScene {
         var writing = SceneWritingOptions()
-        writing.namesConstraintsByIds = true
         writing.measuresTexts = options.measuresDesigns
-        let template = try SceneTemplate(hierarchy.sceneNode(writing), file: document.file)
-        var scene = try template.scene(for: [:])
+        var scene = try hierarchy.designedScene(writing)
         if !texts.isUsual { texts.apply(to: &scene, document.textStyles, options.measurer) }
         let solved = try SolvedScene(scene, measurer: options.measurer)
         return CheckedScene(solved, file: document.file, design: designedElements(hierarchy))

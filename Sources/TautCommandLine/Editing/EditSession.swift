@@ -52,7 +52,10 @@ struct EditSession {
             for path in paths { places.reads(path, as: "the file that is edited") }
             try places.writes(output, as: "the output")
         }
-        if arguments.has("--undo") { return try undo(inputs.map { ($0.path, $0.bytes) }) }
+        if arguments.has("--undo") {
+            try UndoStore(io).undo(inputs.map { ($0.path, $0.bytes) })
+            return .success
+        }
         let results = try inputs.map { input -> (file: LayoutFile, connections: [LayoutFile.Connection]?) in
             var file = try LayoutFile(input.bytes, name: input.name, options: options)
             if let connections = try listing(file) { return (file, connections) }
@@ -87,21 +90,9 @@ struct EditSession {
         guard path != "-" || arguments.has("-o") else {
             throw UsageError("what is read from standard input goes to '-o FILE' or '-o -'")
         }
-        if !arguments.has("-o") { try UndoStore(io).keep(old, of: path, new: new, io: io) }
-        let output = try OutputFile(arguments["-o"] ?? path, io: io)
+        guard let path = arguments["-o"] else { return try UndoStore(io).write(new, over: old, at: path, .edit) }
+        let output = try OutputFile(path, io: io)
         try output.write(new)
         try output.commit()
-    }
-
-    private func undo(_ files: [(path: String, bytes: [UInt8])]) throws -> ExitStatus {
-        let store = UndoStore(io)
-        let previous = try files.map { try store.previous(of: $0.path, now: $0.bytes) }
-        for (file, old) in zip(files, previous) {
-            let output = try OutputFile(file.path, io: io)
-            try output.write(old)
-            try output.commit()
-            store.forget(file.path)
-        }
-        return .success
     }
 }

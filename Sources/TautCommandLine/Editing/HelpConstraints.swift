@@ -13,7 +13,8 @@ extension Help {
                                  is high; pango-only asks Pango for every single word: the same sizes, slowly
         """ + "\n" + more + """
               --dry-run              say what would change, and write nothing
-              --undo                 give the file what it was before the last edit, unless it has changed since
+              --undo                 take back the last edit of the file, unless it has changed since; again for the one
+                                     before, up to 100
               --format text|json     how changes are listed
               -o, --output FILE      write there and leave the file as it is
               -h, --help             this text

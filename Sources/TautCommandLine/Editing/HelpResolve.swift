@@ -23,13 +23,14 @@ extension Help {
 
         Options
           --select ID            only these views, with commas between or given more than once. A view that its frame places is
-                                 placed by constraints from then on
+                                 placed by constraints from then on, as are all that new constraints refer to
           --size-class W,H       each compact, regular or any: constraints are added, removed and get constants in this size class only
           --scene ID|all         of a file with several hierarchies; all without it
           --text pango|fixed     measure the texts of scenes with Pango (the default), or every character half as wide as the font
                                  is high; pango-only asks Pango for every single word: the same sizes, slowly
           --dry-run              say what would change, and write nothing
-          --undo                 give the file what it was before the last edit, unless it has changed since
+          --undo                 take back the last edit of the file, unless it has changed since; again for the one before,
+                                 up to 100
           --format text|json     how changes are listed
           -o, --output FILE      write there and leave the file as it is
           -h, --help             this text

@@ -26,9 +26,8 @@ extension Diagnosis {
     ///
     /// - Complexity: two solves for each.
     package func openings() throws(Layout.Failure) -> [Opening] {
-        let places = try places(layout)
-        if places.isEmpty { return [] }
-        let trial = try layout.copy()
+        guard let trial = try trialOfOpenings() else { return [] }
+        let places = try places(trial)
         var openings: [Opening] = []
         for place in places {
             openings.append(
@@ -42,12 +41,11 @@ extension Diagnosis {
     /// The fewest equations that settle all that is open, none of which can be left out: each says what is so now. Empty where there are
     /// none.
     package func settlement() throws(Layout.Failure) -> [Layout.Equation] {
-        guard try !places(layout).isEmpty else { return [] }
-        let trial = try layout.copy()
+        guard let trial = try trialOfOpenings() else { return [] }
         var added: [(equation: Layout.Equation, constraint: Layout.Constraint)] = []
-        guard try trial.isSolvable() else { return [] }
         while let place = try places(trial).first {
-            let equation = try self.equation(place, Self.value(place, trial), .required)
+            // Without the canvas a view has not the size that it is to keep.
+            let equation = try self.equation(place, Self.value(place, canvas.isEmpty ? trial : layout), .required)
             added.append((equation, try trial.constrain(equation)))
             guard added.count <= 200, try trial.isSolvable(), trial.conflictCount <= layout.conflictCount else {
                 return []
@@ -62,6 +60,15 @@ extension Diagnosis {
             }
         }
         return added.map { $0.equation }
+    }
+
+    /// A solved copy without what only a canvas keeps; `nil` if nothing is open.
+    private func trialOfOpenings() throws(Layout.Failure) -> Layout? {
+        if canvas.isEmpty, try places(layout).isEmpty { return nil }
+        let trial = try layout.copy()
+        for constraint in canvas { try trial.remove(constraint) }
+        guard try trial.isSolvable() else { return nil }
+        return try places(trial).isEmpty ? nil : trial
     }
 
     /// What is open, in order.

@@ -16,6 +16,8 @@ package struct Diagnosis {
     package let guides: [Layout.Box]
     /// The constraints that no repair changes, by their indices.
     package var kept: Set<UInt32> = []
+    /// The constraints by which only the canvas of an editor keeps sizes: what nothing else determines is open.
+    package var canvas: [Layout.Constraint] = []
     /// By the indices of constraints, their places in `constraints`.
     private let order: [UInt32: Int]
 

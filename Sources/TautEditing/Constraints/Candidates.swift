@@ -9,22 +9,25 @@ struct Candidates {
     ///   - neighbours: the views in the same superview whose place on the axis is known.
     ///   - isSizeOpen: whether the size is to be settled as well.
     ///   - isArranged: whether a stack places the view, so that only its size can be open.
+    ///   - isUnsized: whether the superview's size is unknown, so that the view is not placed from its far edge or centre.
     init(
-        _ view: ViewConstraints, _ axis: Layout.Axis, neighbours: [Int], isSizeOpen: Bool, isArranged: Bool
+        _ view: ViewConstraints, _ axis: Layout.Axis, neighbours: [Int], isSizeOpen: Bool, isArranged: Bool,
+        isUnsized: Bool
     ) {
         guard let parent = view.scene.views[view.view].parent, !isArranged else {
             list = [view.size(axis)]
             return
         }
         let (own, outer) = (view.span(view.view, axis), view.span(parent, axis))
-        let isSpanning = isSizeOpen && own.length > 2 / 3 * outer.length
-        if abs(own.middle - outer.middle) <= 0.25, !isSpanning, own.low > outer.low + 0.5 {
+        let isSpanning = !isUnsized && isSizeOpen && own.length > 2 / 3 * outer.length
+        if !isUnsized, abs(own.middle - outer.middle) <= 0.25, !isSpanning, own.low > outer.low + 0.5 {
             list.append(view.center(axis))
         }
         let gaps = neighbours.flatMap { other in
             [true, false].compactMap { view.gap(axis, to: other, atStart: $0) }
         }
-        let edges = [view.distance(axis, atStart: true), view.distance(axis, atStart: false)] + gaps
+        let distances = (isUnsized ? [true] : [true, false]).map { view.distance(axis, atStart: $0) }
+        let edges = distances + gaps
         let nearest = edges.enumerated().sorted { (abs($0.element.gap), $0.offset) < (abs($1.element.gap), $1.offset) }
         list += nearest.map { $0.element.constraint }
         list.insert(view.size(axis), at: isSizeOpen && !isSpanning ? 0 : list.count)

@@ -22,6 +22,8 @@ public struct MissingConstraints {
     private let solved: SolvedScene
     private let nameless: Set<String>
     private let stacks: Set<Int>
+    /// Views whose intended size is unknown.
+    private let unsized: Set<Int>
     private let geometry: Geometry
     /// The views with an intended position, by the indices of their boxes.
     private let placed: [UInt32: Int]
@@ -53,12 +55,10 @@ public struct MissingConstraints {
         self.nameless = nameless
         self.stacks = Set(
             scene.views.indices.filter { scene.views[$0].stack != nil || stacks.contains(scene.views[$0].id) })
-        // What a mask says is relative to the stored size of the superview, whatever its size is without the missing constraints.
+        unsized = Set(
+            scene.views.indices.dropFirst().filter { !frames.isEmpty && frames[scene.views[$0].id] == nil })
         var scene = scene
-        for index in scene.views.indices.dropFirst()
-        where scene.views[index].drawnSize == nil && !scene.views[index].isPlacedByFrame {
-            scene.views[index].drawnSize = frames[scene.views[index].id]?.size
-        }
+        scene.relateMasks(to: frames)
         solved = try SolvedScene(scene, measurer: measurer)
         geometry = Geometry(solved, frames)
         var placed: [UInt32: Int] = [:]
@@ -84,6 +84,7 @@ public struct MissingConstraints {
             }
             // Where nothing helps, nothing will until there are other constraints.
             for (view, axis, outcome, count) in waiting where outcome == .waits || count < added.count {
+                if !isOpenOnly, settleByOthers(view, axis, among: chosen, &conflicts) { continue }
                 settle(view, axis, isOpenOnly: isOpenOnly, isStrict: false, &conflicts)
             }
         }
@@ -125,6 +126,28 @@ public struct MissingConstraints {
             if outcome != .settled { return isOpenOnly ? .waits : outcome }
         }
         return .settled
+    }
+
+    /// Brings a determined view to its place by a constraint of another one that is off by less than counts: roundings of stored frames add
+    /// up.
+    private mutating func settleByOthers(
+        _ view: Int, _ axis: Layout.Axis, among chosen: [Int], _ conflicts: inout Int
+    ) -> Bool {
+        func distance(_ view: Int) -> Double { geometry.distance(view, solved.frame(ofView: view), axis) }
+        guard open(view, axis).isEmpty else { return false }
+        for other in chosen where other != view && open(other, axis).isEmpty {
+            guard distance(other) > 1e-3, distance(other) <= 0.5 + 1e-6 else { continue }
+            for candidate in candidates(other, axis).list {
+                guard let handle = helps(candidate, other, axis, &conflicts) else { continue }
+                if isInPlace(other, axis, except: []), distance(view) <= 0.5 + 1e-6 {
+                    added.append(candidate)
+                    return true
+                }
+                remove(handle)
+                conflicts = solved.conflicts.count
+            }
+        }
+        return false
     }
 
     /// Adds the first candidate to the layout that moves no view away or, unless it is strict, else the first that helps.
@@ -185,7 +208,8 @@ public struct MissingConstraints {
         }
         return Candidates(
             ViewConstraints(scene: scene, geometry: geometry, view: view), axis, neighbours: neighbours,
-            isSizeOpen: open(view, axis).contains(axis.attributes.size), isArranged: isArranged)
+            isSizeOpen: open(view, axis).contains(axis.attributes.size), isArranged: isArranged,
+            isUnsized: parent.map(unsized.contains) ?? false)
     }
 
     // MARK: Trying
@@ -245,5 +269,14 @@ public struct MissingConstraints {
             return geometry.distance(view, solved.frame(ofView: view), axis, except: open) <= 0.5 + 1e-6
         }
         return isInPlace(view, held) && moved.allSatisfy { isInPlace($0, []) }
+    }
+}
+
+extension Scene {
+    /// What masks say is relative to the stored sizes of superviews, whatever these sizes are in the layout.
+    mutating func relateMasks(to frames: [String: Layout.Rect]) {
+        for index in views.indices.dropFirst() where views[index].drawnSize == nil && !views[index].isPlacedByFrame {
+            views[index].drawnSize = frames[views[index].id]?.size
+        }
     }
 }

@@ -25,7 +25,6 @@ struct EditedDesign: EditedFile {
         editor = InterfaceBuilderEditor(document)
         scenes = try hierarchies.map { hierarchy in
             var options = SceneWritingOptions()
-            options.namesConstraintsByIds = true
             options.hasStoredSize = true
             var frames: [String: Layout.Rect] = [:]
             hierarchy.root.forEach { view in
@@ -33,18 +32,11 @@ struct EditedDesign: EditedFile {
                 guard view.hasFrame, !view.isHidden || !view.isArranged else { return }
                 frames[view.id] = view.frame
             }
-            var scene = try SceneTemplate(hierarchy.sceneNode(options), file: name).scene(for: [:])
-            // What only the canvas keeps in its size is open when the program runs. AppKit's stacks hug their views everywhere.
-            let stacks = Self.desktopStacks(hierarchy)
-            let (views, all) = (scene.views, scene)
-            scene.constraints.removeAll { constraint in
-                guard constraint.identifier == nil, constraint.priority < 1000 else { return false }
-                let items = [constraint.first] + (constraint.second.map { [$0] } ?? [])
-                return !items.contains { item in
-                    let view = views[all.owner(item)]
-                    return stacks.contains(view.id) || view.parent.map { stacks.contains(views[$0].id) } == true
-                }
-            }
+            var scene = try hierarchy.designedScene(options)
+            scene.relateMasks(to: frames)
+            // The views keep their stored sizes by constraints, not by the canvas.
+            for index in scene.canvasConstraints.sorted(by: >) { scene.constraints.remove(at: index) }
+            scene.canvasConstraints = []
             return (scene, frames)
         }
     }
@@ -159,9 +151,11 @@ struct EditedDesign: EditedFile {
     }
 
     mutating func release(_ views: Set<String>, in index: Int) throws {
-        for view in scenes[index].scene.views where view.isPlacedByFrame && views.contains(view.id) {
-            // A view with a key, such as the content view of a cell, is placed by its owner.
+        let scene = scenes[index].scene
+        for view in scene.views where view.isPlacedByFrame && views.contains(view.id) {
+            // A view with a key, such as the content view of a cell, and a pane of a split view are placed by their owners.
             if try editor.attribute("key", of: view.id) != nil { continue }
+            if let parent = view.parent, (try? editor.elementName(scene.views[parent].id)) == "splitView" { continue }
             try editor.setTranslatesAutoresizingMaskIntoConstraints(false, of: view.id)
             try editor.setAttribute("fixedFrame", to: nil, of: view.id)
         }

@@ -13,25 +13,28 @@ struct DesignedLayout {
     ///   - size: the root's width or height in points, instead of the stored ones.
     ///   - measurer: measures labels; `nil`: they have their stored sizes.
     ///   - scale: pixels per point; 1: frames are not rounded.
+    ///   - countsCanvas: whether sizes that only the canvas keeps are determined.
     /// - Throws: ``SceneError`` if the solver fails, or a constraint of the file is invalid.
     init(
         _ hierarchy: InterfaceBuilderHierarchy, size: SceneSizeOverride = SceneSizeOverride(),
-        measurer: (any TextMeasuring)? = nil, scale: Double = 1
+        measurer: (any TextMeasuring)? = nil, scale: Double = 1, countsCanvas: Bool = true
     ) throws(SceneError) {
         var options = SceneWritingOptions()
         options.measuresTexts = measurer != nil
-        try self.init(hierarchy, options, size: size, measurer: measurer, scale: scale)
+        try self.init(
+            hierarchy, options, size: size, measurer: measurer, scale: scale, countsCanvas: countsCanvas)
     }
 
     /// Lays out a hierarchy as a scene with these options.
     init(
         _ hierarchy: InterfaceBuilderHierarchy, _ options: SceneWritingOptions,
-        size: SceneSizeOverride = SceneSizeOverride(), measurer: (any TextMeasuring)? = nil, scale: Double = 1
+        size: SceneSizeOverride = SceneSizeOverride(), measurer: (any TextMeasuring)? = nil, scale: Double = 1,
+        countsCanvas: Bool = true
     ) throws(SceneError) {
         var options = options
-        options.namesConstraintsByIds = true
         options.hasStoredSize = true
-        var scene = try SceneTemplate(hierarchy.sceneNode(options), file: hierarchy.file).scene(for: [:], size: size)
+        var scene = try hierarchy.designedScene(options, size: size)
+        if countsCanvas { scene.canvasConstraints = [] }
         scene.environment.scale = scale
         let places = Dictionary(scene.views.enumerated().map { ($1.id, $0) }) { first, _ in first }
         hierarchy.root.forEach { view in

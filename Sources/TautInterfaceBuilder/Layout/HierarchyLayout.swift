@@ -17,7 +17,8 @@ extension InterfaceBuilderHierarchy {
         var size = size
         size.width = size.width ?? given.width
         size.height = size.height ?? given.height
-        let designed = try DesignedLayout(self, size: size, measurer: measurer, scale: surroundings.scale)
+        let designed = try DesignedLayout(
+            self, size: size, measurer: measurer, scale: surroundings.scale, countsCanvas: false)
         var layout = SceneLayout(designed.solved)
         var names: Set<String> = []
         var ids: Set<String> = []

@@ -79,6 +79,9 @@ extension InterfaceBuilderHierarchy {
 
 /// Writes a hierarchy as a scene.
 struct SceneWriting {
+    /// The priority at which the canvas keeps sizes that nothing else determines.
+    static let canvasPriority = 26.0
+
     let hierarchy: InterfaceBuilderHierarchy
     let options: SceneWritingOptions
     let names: ViewNames
@@ -351,8 +354,8 @@ struct SceneWriting {
         if view.isKeepingSize {
             // Constraints of a moved view refer to its frame.
             let size = frames?.isMoved(view.id) == true ? view.frame.size : view.keptSize
-            write(names[view.id] + ".width", "==", nil, size.width, priority: 26)
-            write(names[view.id] + ".height", "==", nil, size.height, priority: 26)
+            write(names[view.id] + ".width", "==", nil, size.width, priority: Self.canvasPriority)
+            write(names[view.id] + ".height", "==", nil, size.height, priority: Self.canvasPriority)
         }
         if case .stack(let stack) = view.role {
             for subview in view.subviews where subview.keepsThickness(in: stack) {

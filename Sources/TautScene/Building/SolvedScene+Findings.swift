@@ -18,9 +18,6 @@ extension SolvedScene {
         return result
     }
 
-    /// Which of position, width and height of a box are ambiguous.
-    package func open(_ box: Layout.Box) -> Layout.AttributeSet { (try? boxes.layout.openAttributes(of: box)) ?? [] }
-
     // MARK: Contents of scroll views
 
     /// The sizes of the contents of the scroll views, in tree order.

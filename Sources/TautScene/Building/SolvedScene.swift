@@ -7,6 +7,8 @@ package struct SolvedScene {
     package let boxes: SceneBoxes
     package let measurer: any TextMeasuring
     package let words: SceneWords
+    /// The layout without what only an editor's canvas keeps; `nil` where that is nothing.
+    private let withoutCanvas: Layout?
 
     /// Lays out a scene.
     ///
@@ -36,6 +38,7 @@ package struct SolvedScene {
         self.measurer = measurer
         do throws(Layout.Failure) {
             try boxes.layout.solve()
+            withoutCanvas = try Self.withoutCanvas(scene, boxes)
         } catch {
             throw scene.error(error)
         }
@@ -45,6 +48,19 @@ package struct SolvedScene {
             throw SceneError(
                 file: scene.file, text: ids[index], message: "the frame of \"\(ids[index])\" is too large for numbers")
         }
+    }
+
+    private static func withoutCanvas(_ scene: Scene, _ boxes: SceneBoxes) throws(Layout.Failure) -> Layout? {
+        if scene.canvasConstraints.isEmpty { return nil }
+        let layout = try boxes.layout.copy()
+        for index in scene.canvasConstraints { try layout.remove(boxes.constraints[index]) }
+        try layout.solve()
+        return layout
+    }
+
+    /// Which of place, width and height of a box the constraints leave open.
+    package func open(_ box: Layout.Box) -> Layout.AttributeSet {
+        (try? (withoutCanvas ?? boxes.layout).openAttributes(of: box)) ?? []
     }
 
     /// The frame of a view in points, in the coordinates of its superview.

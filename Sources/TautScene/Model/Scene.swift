@@ -29,6 +29,8 @@ public struct Scene: Sendable {
     public var guides: [SceneGuide]
     /// The constraints in the order of the text.
     public var constraints: [SceneConstraint]
+    /// The constraints by which only the canvas of an editor keeps sizes, by their indices: what nothing else determines is ambiguous.
+    package var canvasConstraints: Set<Int> = []
 
     /// The text of the scene, for messages with positions.
     package var source: SourceText
