@@ -117,7 +117,7 @@ struct RuleTests {
     }
 
     static let cases: [Case] = [
-        Case(rule: "unnamed-view", fault: one("9GY-VG-pUG"), line: 1, nearMiss: one("above-of-all")),
+        Case(rule: "unnamed-view", fault: one("9GY-VG-pUG"), line: 1, nearMiss: one("top-of-all")),
         Case(rule: "unnamed-view", fault: one("592"), line: 1, nearMiss: one("v592")),
         Case(
             rule: "unnamed-view", fault: one("9GY-VG-pUG"), line: 1,

@@ -120,9 +120,13 @@ extension CheckedScene {
         guard views[view].text?.isEmpty != false else { return false }
         func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
         func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+        func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+        if id.utf8.allSatisfy(isDigit) { return true }
         let parts = id.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        return id.utf8.allSatisfy(isDigit)
-            || parts.map { $0.count } == [3, 2, 3] && parts.joined().allSatisfy { isDigit($0) || isLetter($0) }
+        guard parts.map({ $0.count }) == [3, 2, 3] else { return false }
+        // Three words can have these lengths, too: `top-of-all`.
+        return parts.joined().allSatisfy { isDigit($0) || isLetter($0) }
+            && parts.joined().contains { isDigit($0) || isCapital($0) }
     }
 
     /// What a required constraint says of the distance of two siblings: `b.leading == a.trailing + c`.
