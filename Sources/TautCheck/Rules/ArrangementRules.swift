@@ -113,7 +113,7 @@ struct Chain {
 }
 
 extension CheckedScene {
-    /// Whether nobody has named a view: in an Interface Builder file nothing but its id does, in a scene its id is one of such a file.
+    /// Whether a view has no name of its own: in an Interface Builder file nothing but its id does, in a scene its id is one of such a file.
     fileprivate func isNameless(_ view: Int) -> Bool {
         let id = views[view].id
         if let design { return design.views[id].map { $0.title == nil } ?? false }
