@@ -211,11 +211,7 @@ static bool find_reachable(taut_face *on) {
             moves = on->reachable[analysis->upper_variable[u]];
         on->reachable[analysis->step_variable[s]] = moves;
     }
-    on->scale = 1;
-    for (uint32_t v = 0; v < analysis->variable_count; v++) {
-        on->reachable_count += on->reachable[v];
-        if (on->reachable[v]) on->scale = taut_larger(on->scale, fabs(on->start_x[v]));
-    }
+    for (uint32_t v = 0; v < analysis->variable_count; v++) on->reachable_count += on->reachable[v];
     return true;
 }
 

@@ -1,7 +1,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "../elimination/sequence.h"
 #include "presolve.h"
 #include "propagation.h"
 #include "ranging.h"
@@ -112,9 +111,8 @@ static bool presolve(taut_solver *solver, taut_island *island, const uint8_t *ma
 }
 
 static taut_status analyse(taut_solver *solver, taut_island *island, bool with_state) {
-    if (!taut_sequence(&solver->model, &solver->memory, island->variables, island->variable_count, island->constraints,
-                       island->constraint_count))
-        return TAUT_ERROR_MEMORY;
+    taut_handles_sort(island->variables, island->variable_count);
+    taut_handles_sort(island->constraints, island->constraint_count);
     taut_status status = taut_analysis_build(&solver->model, &solver->memory, island->variables, island->variable_count,
                                              island->constraints, island->constraint_count, solver->options.paths_off,
                                              &island->analysis);
