@@ -17,7 +17,7 @@ nonisolated open class UICollectionView: TautListView {
     var counts: [Int]?
     /// The bounds for which everything was placed.
     var placedBounds = CGRect.null
-    /// The value of ``bounds`` while the layout is asked about other bounds.
+    /// The value of ``bounds`` during calls of the layout with other bounds.
     var oldBounds: CGRect?
     /// Whether the layout is being asked for its content size, on which ``bounds`` depend in a layout from right to left.
     private var isMeasuring = false

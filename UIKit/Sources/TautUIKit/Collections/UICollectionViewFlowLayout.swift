@@ -207,7 +207,7 @@ nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         collectionView.map { $0.bounds.size != newBounds.size } ?? false
     }
-    /// The class of invalidation contexts: they also state whether the delegate is asked for sizes again.
+    /// The class of invalidation contexts: they also state whether the delegate states its sizes again.
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
     // MARK: Items that size themselves

@@ -21,7 +21,7 @@ nonisolated open class UICollectionViewLayoutInvalidationContext: NSObject {
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
     /// The change of the content offset, in points.
     open var contentOffsetAdjustment: CGPoint = .zero
-    /// The change of the content size, in points. Stored only: the layout is asked for the size of its content.
+    /// The change of the content size, in points. Stored only: the layout states the size of its content.
     open var contentSizeAdjustment: CGSize = .zero
 
     /// Adds invalid items.
@@ -42,7 +42,7 @@ nonisolated open class UICollectionViewLayoutInvalidationContext: NSObject {
 
 /// The invalidated parts of a flow layout.
 nonisolated open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is asked for sizes again.
+    /// Whether the delegate states its sizes again.
     open var invalidateFlowLayoutDelegateMetrics = true
     /// Whether the attributes of items are computed again.
     open var invalidateFlowLayoutAttributes = true
