@@ -35,6 +35,7 @@ struct CellsDrawing {
         let batches = sizes.map { BatchLayout(files.template, size: $0, measurer: measurer, threads: 1) }
         var page = CellsPage(limit, batches, RecordDecoder(template: files.template, source: files.source))
         try page.read(files.source)
+        if page.isEmpty { throw FileError.noRecords(in: files.records.name) }
         let output = try OutputFile(arguments["-o"], io: io)
         try output.write(page.bytes(template: files.template.file))
         try output.commit()
@@ -53,6 +54,8 @@ private struct CellsPage {
     private let batches: [BatchLayout]
     private let decoder: RecordDecoder
     private(set) var firstFailure: String?
+    /// Whether there was no record at all.
+    var isEmpty: Bool { seen == 0 && firstFailure == nil }
 
     init(_ limit: Int, _ batches: [BatchLayout], _ decoder: RecordDecoder) {
         self.limit = limit

@@ -69,6 +69,9 @@ struct FileError: Error, CustomStringConvertible {
         self.reason = reason
     }
 
+    /// A file of records that is empty, or has nothing but blank lines, an empty array or a header line.
+    static func noRecords(in file: String) -> FileError { FileError(file, reason: "it has no records") }
+
     var description: String { "\(file): \(reason)" }
 }
 

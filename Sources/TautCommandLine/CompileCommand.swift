@@ -73,13 +73,16 @@ struct CompileCommand {
         let decoder = RecordDecoder(template: template, source: source)
         var reader = decoder.makeReader()
         let table = RecordTable(parameterCount: decoder.parameterCount)
+        var isEmpty = true
         while let block = try source.next() {
+            isEmpty = false
             table.removeAll()
             try block.bytes.withUnsafeBufferPointer { bytes in
                 for record in block.records { try reader.read(record, of: block, at: bytes, into: table) }
                 _ = worker.layOut(worker.prepare(table)) { table.nodes(of: $0) }
             }
         }
+        if isEmpty { throw FileError.noRecords(in: file.name) }
     }
 
     private func sample(_ count: Int, _ template: SceneTemplate, _ worker: BatchWorker) {

@@ -1,8 +1,25 @@
 import TautScene
 
-/// The values of a record as JSON: an object, the first of an array, or the first line.
+/// The values of the first record of a file: a row of a table, or an object of JSON, which may take several lines.
 enum UsualData {
+    /// - Throws: ``FileError`` if there is no record, ``SceneError`` for a malformed one.
     static func values(_ bytes: [UInt8], file: String) throws -> [String: SceneValue] {
+        var rest = bytes
+        var records = try RecordSource(file: file, format: SceneFiles.recordFormat(file)) { _ in
+            defer { rest = [] }
+            return rest
+        }
+        guard let block = try records.next(), let first = block.records.first else {
+            throw FileError.noRecords(in: file)
+        }
+        guard records.format == .csv else { return try object(bytes, file: file) }
+        let decoder = RecordDecoder(names: records.header, source: records)
+        let fields = try decoder.values(first, in: block.bytes).map { $0.map(value) ?? .null }
+        return Dictionary(uniqueKeysWithValues: zip(records.header, fields))
+    }
+
+    /// The whole of the bytes, the first line, or the first element.
+    private static func object(_ bytes: [UInt8], file: String) throws -> [String: SceneValue] {
         let line = Array(bytes.prefix { $0 != 0x0A })
         let first = (try? JSONReader.read(line)).map { _ in line } ?? bytes
         let source = SourceText(file: file, bytes: first)

@@ -15,16 +15,27 @@ package struct RecordDecoder: Sendable {
     private let columns: [Int?]
 
     package init(template: SceneTemplate, source: RecordSource) {
+        self.init(
+            names: template.parameters, defaults: template.parameters.map { template.defaultValue(of: $0) },
+            hasDefaults: !template.defaultTexts.isEmpty, source)
+    }
+
+    /// Without a template: the fields with these names, each of them once.
+    package init(names: [String], source: RecordSource) {
+        self.init(names: names, defaults: names.map { _ in nil }, hasDefaults: false, source)
+    }
+
+    private init(names: [String], defaults: [JSONNode?], hasDefaults: Bool, _ source: RecordSource) {
         file = source.file
         format = source.format
         separator = source.separator
-        parameterCount = template.parameters.count
-        names = template.parameters.map { Array($0.utf8) }
-        let indices = Dictionary(uniqueKeysWithValues: template.parameters.enumerated().map { ($1, $0) })
+        parameterCount = names.count
+        self.names = names.map { Array($0.utf8) }
+        let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
         self.indices = indices
         columns = source.header.map { indices[$0] }
-        defaults = template.parameters.map { template.defaultValue(of: $0) }
-        hasDefaults = !template.defaultTexts.isEmpty
+        self.defaults = defaults
+        self.hasDefaults = hasDefaults
     }
 
     /// The values in the order of the template's parameters; `nil` for parameters that neither the record nor the
