@@ -1,6 +1,6 @@
 #!/bin/sh
 # What takes long of the Python package: kiwisolver's own tests and Matplotlib's of constrained layouts with taut.kiwi in place of
-# kiwisolver, from their source distributions; random systems against kiwisolver; threads against processes; sanitizers; other versions of Python.
+# kiwisolver, from their source distributions; random systems against kiwisolver; imports; threads against processes; sanitizers; other versions of Python.
 #
 #     Tests/Packaging/python-suites.sh
 #
@@ -86,6 +86,7 @@ grep -q '^5[0-9] passed\| 5[0-9] passed' "$TMPDIR/matplotlib.log" && [ "$status"
 
 cp -R Python/tests/suites "$TMPDIR/suites"
 (cd "$TMPDIR/suites" && "$python" against_kiwi.py 3000) || fail "kiwisolver has other answers"
+(cd "$TMPDIR/suites" && "$python" imports.py) || fail "an import takes more than 50 ms"
 (cd "$TMPDIR/suites" && "$python" threads.py) || fail "two threads are slower than two processes"
 
 # The extension module under the address and the undefined-behaviour sanitizer.
