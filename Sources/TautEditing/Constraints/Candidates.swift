@@ -15,7 +15,7 @@ struct Candidates {
         isUnsized: Bool
     ) {
         guard let parent = view.scene.views[view.view].parent, !isArranged else {
-            list = [view.size(axis)]
+            list = view.isAcrossHidden(axis) ? view.thickness(axis) : [view.size(axis)]
             return
         }
         let (own, outer) = (view.span(view.view, axis), view.span(parent, axis))

@@ -19,6 +19,8 @@ public struct MissingConstraints {
     /// The constraints as equations, in the order in which they were found.
     public var equations: [String] { added.map(\.text) }
 
+    /// Those that were added, in the layout.
+    private var handles: [Layout.Constraint] = []
     private let solved: SolvedScene
     private let nameless: Set<String>
     private let stacks: Set<Int>
@@ -73,24 +75,34 @@ public struct MissingConstraints {
         }
         var conflicts = solved.conflicts.count
         // First what is open, then what only priorities hold, somewhere else.
-        for isOpenOnly in [true, false] {
-            // A view whose candidates all move another one away waits: the other one may determine it.
-            var waiting: [(view: Int, axis: Layout.Axis, outcome: Outcome, count: Int)] = []
-            for view in chosen {
-                for axis in [Layout.Axis.horizontal, .vertical] {
-                    let outcome = settle(view, axis, isOpenOnly: isOpenOnly, isStrict: true, &conflicts)
-                    if outcome != .settled { waiting.append((view, axis, outcome, added.count)) }
-                }
-            }
-            // Where nothing helps, nothing will until there are other constraints.
-            for (view, axis, outcome, count) in waiting where outcome == .waits || count < added.count {
-                if !isOpenOnly, settleByOthers(view, axis, among: chosen, &conflicts) { continue }
-                settle(view, axis, isOpenOnly: isOpenOnly, isStrict: false, &conflicts)
-            }
-        }
+        settle(chosen, isOpenOnly: true, &conflicts)
+        // A constraint that helps one view may move another one that only priorities hold.
+        var count: Int
+        repeat {
+            count = added.count
+            settle(chosen, isOpenOnly: false, &conflicts)
+        } while added.count > count
+        while shiftConstant(conflicts) {}
         for view in chosen {
             let names = solved.openNames(ofView: view)
             if !names.isEmpty { open.append((scene.views[view].id, names)) }
+        }
+    }
+
+    /// Settles views one by one. Each constraint that is added takes one degree of freedom, so that repetition ends.
+    private mutating func settle(_ chosen: [Int], isOpenOnly: Bool, _ conflicts: inout Int) {
+        // A view whose candidates all move another one away waits: the other one may determine it.
+        var waiting: [(view: Int, axis: Layout.Axis, outcome: Outcome, count: Int)] = []
+        for view in chosen {
+            for axis in [Layout.Axis.horizontal, .vertical] {
+                let outcome = settle(view, axis, isOpenOnly: isOpenOnly, isStrict: true, &conflicts)
+                if outcome != .settled { waiting.append((view, axis, outcome, added.count)) }
+            }
+        }
+        // Where nothing helps, nothing will until there are other constraints.
+        for (view, axis, outcome, count) in waiting where outcome == .waits || count < added.count {
+            if !isOpenOnly, settleByOthers(view, axis, among: chosen, &conflicts) { continue }
+            settle(view, axis, isOpenOnly: isOpenOnly, isStrict: false, &conflicts)
         }
     }
 
@@ -140,7 +152,7 @@ public struct MissingConstraints {
             for candidate in candidates(other, axis).list {
                 guard let handle = helps(candidate, other, axis, &conflicts) else { continue }
                 if isInPlace(other, axis, except: []), distance(view) <= 0.5 + 1e-6 {
-                    added.append(candidate)
+                    keep(candidate, handle)
                     return true
                 }
                 remove(handle)
@@ -148,6 +160,44 @@ public struct MissingConstraints {
             }
         }
         return false
+    }
+
+    /// Changes the constant of an added constraint by half a point, if fewer views are a point away then: stored frames are rounded, and two
+    /// roundings add up to a point.
+    private mutating func shiftConstant(_ conflicts: Int) -> Bool {
+        func away() -> [Int] { placed.values.filter { distance($0) > 0.5 + 1e-6 } }
+        let before = away()
+        guard before.contains(where: { distance($0) <= 1 + 1e-6 }) else { return false }
+        for index in added.indices {
+            let constant = added[index].constant.value { _ in 0 }
+            for shift in [0.5, -0.5] {
+                set(constant + shift, at: index)
+                if solved.conflicts.count <= conflicts, away().count < before.count {
+                    added[index].constant = ConstantExpression(constant + shift)
+                    added[index].text = scene.equation(of: added[index])
+                    return true
+                }
+            }
+            set(constant, at: index)
+        }
+        return false
+    }
+
+    private func set(_ constant: Double, at index: Int) {
+        try? layout.setConstant(constant, of: handles[index])
+        try? layout.solve()
+    }
+
+    /// By how much what is determined of a view is away from its intended position, along either axis.
+    private func distance(_ view: Int) -> Double {
+        let frame = solved.frame(ofView: view)
+        return [Layout.Axis.horizontal, .vertical].map { geometry.distance(view, frame, $0, except: open(view, $0)) }
+            .max() ?? 0
+    }
+
+    private mutating func keep(_ constraint: SceneConstraint, _ handle: Layout.Constraint) {
+        added.append(constraint)
+        handles.append(handle)
     }
 
     /// Adds the first candidate to the layout that moves no view away or, unless it is strict, else the first that helps.
@@ -160,7 +210,7 @@ public struct MissingConstraints {
         for candidate in candidates {
             guard let handle = helps(candidate, view, axis, &conflicts) else { continue }
             if isInPlace(view, axis, except: held) {
-                added.append(candidate)
+                keep(candidate, handle)
                 return .settled
             }
             helping = helping ?? candidate
@@ -170,10 +220,10 @@ public struct MissingConstraints {
         if isStrict { return helping == nil ? .failed : .waits }
         let isOpen = !open(view, axis).isEmpty
         for candidate in helping.map({ [$0] }) ?? (isOpen ? candidates : []) {
-            guard let found = helping ?? nearest(candidate), helps(found, view, axis, &conflicts) != nil else {
+            guard let found = helping ?? nearest(candidate), let handle = helps(found, view, axis, &conflicts) else {
                 continue
             }
-            added.append(found)
+            keep(found, handle)
             return .settled
         }
         return .failed

@@ -24,6 +24,17 @@ struct ViewConstraints {
         return equation(axis.attributes.center, parent, axis.attributes.center, offset ?? now)
     }
 
+    /// Whether the view is hidden in a stack that fills this axis with its views. The stack does not place it, and its stored frame is unknown.
+    func isAcrossHidden(_ axis: Layout.Axis) -> Bool {
+        guard scene.views[view].isHidden, let stack = scene.views[parent].stack else { return false }
+        return stack.axis != axis && stack.alignment == .fill
+    }
+
+    /// As thick as the stack, from its edge.
+    func thickness(_ axis: Layout.Axis) -> [SceneConstraint] {
+        [axis.attributes.size, axis.attributes.start].map { equation($0, parent, $0, 0) }
+    }
+
     /// From an edge of the superview.
     func distance(_ axis: Layout.Axis, atStart: Bool) -> Edge {
         let (own, outer) = (span(view, axis), span(parent, axis))
