@@ -30,6 +30,7 @@ step paths Scripts/paths.sh --check
 step guide-fragments Tests/Packaging/guide-fragments.sh
 step refused-memory Tests/Packaging/refused-memory.sh
 step offered-to-uikit Tests/Packaging/offered-to-uikit.sh
+step optimised Tests/Packaging/optimised.sh
 step typed-anchors Tests/Packaging/typed-anchors.sh
 step uikit-dependency Tests/Packaging/uikit-as-dependency.sh
 step isolation Tests/Packaging/isolation.sh
