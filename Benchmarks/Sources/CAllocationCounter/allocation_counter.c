@@ -6,9 +6,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-static atomic_uint_fast64_t count;
+static atomic_uint_fast64_t count, bytes;
 
 uint64_t allocation_count(void) { return atomic_load(&count); }
+uint64_t allocated_bytes(void) { return atomic_load(&bytes); }
 
 #if defined(__GLIBC__)
 
@@ -23,6 +24,7 @@ extern void *__libc_memalign(size_t alignment, size_t size);
    nothing is ever left over, and the count does not depend on how the heap lies. */
 static size_t one_more(size_t size) {
     atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+    atomic_fetch_add_explicit(&bytes, size, memory_order_relaxed);
     return size > PTRDIFF_MAX ? size : ((size + 8 + 31) & ~(size_t)31) - 8;
 }
 
@@ -31,7 +33,7 @@ void *malloc(size_t size) {
 }
 
 void *calloc(size_t number, size_t size) {
-    const size_t rounded = one_more(size);
+    const size_t rounded = one_more(number == 1 ? size : number * size);
     return __libc_calloc(number, number == 1 ? rounded : size);
 }
 

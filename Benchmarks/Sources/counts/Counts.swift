@@ -79,15 +79,16 @@ func tableCounts() -> Counts {
     return counts
 }
 
-/// How often each view, and each constraint with its anchors, asks for memory when it is made and put into a tree.
+/// How often each view, and each constraint with its anchors, asks for memory when it is made and put into a tree, and the bytes of a
+/// constraint whose source is not recorded.
 func objectCounts() -> Counts {
-    func perThousand(_ body: (Int) -> Void) -> UInt64 {
-        let start = allocation_count()
+    func perThousand(_ total: () -> UInt64 = allocation_count, _ body: (Int) -> Void) -> UInt64 {
+        let start = total()
         body(1_000)
-        let small = allocation_count() - start
+        let small = total() - start
         body(2_000)
         // What grows with the tree, such as the list of subviews, is rounded away.
-        return (allocation_count() - start - 2 * small) / 1_000
+        return (total() - start - 2 * small) / 1_000
     }
     let root = View()
     return [
@@ -97,6 +98,9 @@ func objectCounts() -> Counts {
         },
         "allocationsPerConstraint": perThousand { count in
             for _ in 0..<count { root.heightAnchor.constraint(equalTo: root.widthAnchor, constant: 8).isActive = true }
+        },
+        "bytesPerConstraint": perThousand(allocated_bytes) { count in
+            for _ in 0..<count { _ = root.heightAnchor.constraint(equalTo: root.widthAnchor, constant: 8) }
         },
     ]
 }

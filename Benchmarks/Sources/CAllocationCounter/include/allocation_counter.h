@@ -11,5 +11,7 @@
 
 /* Calls since the process began, of all threads. */
 uint64_t allocation_count(void);
+/* The bytes that these calls asked for. */
+uint64_t allocated_bytes(void);
 
 #endif
