@@ -148,8 +148,13 @@ try {
                     <rect key="frame" x="16" y="20" width="76" height="20.5"/>
                     <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
                 </label>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="plain">
+                    <rect key="frame" x="16" y="60" width="90" height="30"/>
+                </view>
             </subviews>
             <constraints>
+                <constraint firstItem="plain" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="plea"/>
+                <constraint firstItem="plain" firstAttribute="top" secondItem="root" secondAttribute="top" constant="60" id="ptop"/>
                 <constraint firstItem="head" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="lead">
                     <variation key="widthClass=regular" constant="40"/>
                 </constraint>
@@ -164,9 +169,14 @@ try {
         await page.click('g.view[data-id="head"]');
         const sides = async () => (await fact(page, "frame")).split(/, | × /).map(Number);
         assert.deepEqual(await sides(), [16, 20, 76, 20.5]);
+        // Nothing but the canvas keeps the size of the plain view: the page lists it, and says where it does not.
+        const state = () => page.value(`document.querySelector("#state").textContent`);
+        assert.match(await page.value(`document.querySelector("#findings").textContent`), /plain/);
+        assert.equal(await state(), "solved here");
         await focus(page, "horizontal");
         await page.press("ArrowRight");
         await page.frame();
+        assert.match(await state(), /sizes that only the canvas keeps are not listed as ambiguous/);
         const layout = JSON.parse(run("layout", file("varied.xib"), "--size-class", "regular,regular", "--format", "json"));
         assert.deepEqual(await sides(), layout.frames.head);
         assert.equal(layout.frames.head[0], 40);

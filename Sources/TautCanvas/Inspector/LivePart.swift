@@ -74,6 +74,9 @@ package struct LivePart {
         writer.endArray()
         writer.key("isDoubled")
         writer.value(isDoubled)
+        // The scene's text has these sizes as constraints.
+        writer.key("hasCanvasSizes")
+        writer.value(!solved.scene.canvasConstraints.isEmpty)
         writer.key("designs")
         writer.beginArray()
         for design in designs { write(design, &writer) }

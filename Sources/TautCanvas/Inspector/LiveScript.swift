@@ -117,7 +117,11 @@ let liveScript = #"""
     function say(fault) {
       const isApproximate = advances?.isApproximate ?? false;
       canvas.dataset.approximate = isApproximate;
-      $("state").textContent = fault || (isApproximate ? "solved here · texts approximate" : "solved here");
+      const limits = [];
+      if (isApproximate) limits.push("texts approximate");
+      // What the page came with lists them.
+      if (live.hasCanvasSizes && !isFirst()) limits.push("sizes that only the canvas keeps are not listed as ambiguous");
+      $("state").textContent = fault || ["solved here", ...limits].join(" · ");
       $("state").classList.toggle("fault", fault !== "");
     }
     const draft = { ...live.options, layers: live.options.layers.filter(layer => layer !== "constraints") };
