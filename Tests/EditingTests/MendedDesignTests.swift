@@ -135,6 +135,17 @@ struct MendedDesignTests {
         var file = try LayoutFile(Array(fixture.utf8), name: "a.xib")
         try file.addMissing()
         #expect(file.report.changes == [.added("two.height == 20")])
+
+        // What has its size and is not where the stack aligns it is held there.
+        let sized = fixture.replacing(
+            "<constraint firstAttribute=\"width\" constant=\"60\" id=\"tw\"/>",
+            with:
+                "<constraint firstAttribute=\"width\" constant=\"60\" id=\"tw\"/><constraint firstAttribute=\"height\" constant=\"20\" id=\"th\"/>"
+        ).replacing("x=\"88\" y=\"15\"", with: "x=\"88\" y=\"12\"")
+        file = try LayoutFile(Array(sized.utf8), name: "a.xib")
+        try file.addMissing()
+        #expect(file.report.changes == [.added("two.top == all.top + 18")], "\(file.report)")
+        #expect(file.report.isDone)
     }
 
     // MARK: Small files

@@ -105,6 +105,26 @@ struct MissingConstraintTests {
         #expect(try MissingConstraints(scene, views: []).equations.isEmpty)
     }
 
+    /// A constraint that is removed at the end of a line leaves the line break.
+    @Test func linesKeepTheirEnds() throws {
+        func text(_ constraints: String) -> String {
+            "{\"size\": [9, 9], \"root\": {\"id\": \"r\", \"children\": [{\"id\": \"a\"}, {\"id\": \"b\"}]}, \"constraints\": [\n\(constraints)\n]}"
+        }
+        let cases = [
+            (
+                "  \"a.left == 1\", \"b.left == 2\", \"b.top == 2\",\n  \"a.top == 3\"",
+                "  \"a.left == 1\",\n  \"a.top == 3\""
+            ),
+            ("  \"a.left == 1\",\n  \"b.left == 2\",\n  \"a.top == 3\"", "  \"a.left == 1\",\n  \"a.top == 3\""),
+            ("  \"b.left == 1\", \"a.left == 2\",\n  \"b.top == 3\"", "  \"a.left == 2\""),
+        ]
+        for (before, after) in cases {
+            var file = try LayoutFile(Array(text(before).utf8), name: "a.json")
+            try file.clear(["b"])
+            #expect(String(decoding: file.bytes, as: UTF8.self) == text(after))
+        }
+    }
+
     /// Of a layout that is settled, constraints are taken away; what is added brings every view back to where it was.
     @Test func removedConstraintsAreReplaced() throws {
         let seed = UInt64.random(in: 0...UInt64.max)

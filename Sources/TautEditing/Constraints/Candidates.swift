@@ -7,15 +7,20 @@ struct Candidates {
 
     /// - Parameters:
     ///   - neighbours: the views in the same superview whose place on the axis is known.
+    ///   - isOpen: whether the position or the size is to be settled; otherwise the view is elsewhere.
     ///   - isSizeOpen: whether the size is to be settled as well.
     ///   - isArranged: whether a stack places the view, so that only its size can be open.
     ///   - isUnsized: whether the superview's size is unknown, so that the view is not placed from its far edge or centre.
     init(
-        _ view: ViewConstraints, _ axis: Layout.Axis, neighbours: [Int], isSizeOpen: Bool, isArranged: Bool,
-        isUnsized: Bool
+        _ view: ViewConstraints, _ axis: Layout.Axis, neighbours: [Int], isOpen: Bool, isSizeOpen: Bool,
+        isArranged: Bool, isUnsized: Bool
     ) {
         guard let parent = view.scene.views[view.view].parent, !isArranged else {
             list = view.isAcrossHidden(axis) ? view.thickness(axis) : [view.size(axis)]
+            // What a stack of AppKit aligns elsewhere is held beside its alignment, which is optional.
+            if !isOpen, view.scene.views[view.view].parent != nil {
+                list += [true, false].map { view.distance(axis, atStart: $0).constraint }
+            }
             return
         }
         let (own, outer) = (view.span(view.view, axis), view.span(parent, axis))

@@ -258,7 +258,8 @@ public struct MissingConstraints {
         }
         return Candidates(
             ViewConstraints(scene: scene, geometry: geometry, view: view), axis, neighbours: neighbours,
-            isSizeOpen: open(view, axis).contains(axis.attributes.size), isArranged: isArranged,
+            isOpen: !open(view, axis).isEmpty, isSizeOpen: open(view, axis).contains(axis.attributes.size),
+            isArranged: isArranged,
             isUnsized: parent.map(unsized.contains) ?? false)
     }
 

@@ -37,14 +37,22 @@ package struct JSONTextEdits {
             }
             let first = index
             while index < entries.count, gone[index] { index += 1 }
-            // The following element takes the place; the last ones are removed with the comma before them.
-            if index < entries.count {
+            // The following element takes the place; the last ones, of the list or of a line that keeps others, are removed with the comma
+            // before them.
+            if index < entries.count, first == 0 || !isLineEnd(entries, first..<index) {
                 replace(entries[first].start..<entries[index].start, with: [])
             } else {
                 let start = first == 0 ? entries[0].start : entries[first - 1].end
                 replace(start..<entries[index - 1].end, with: [])
             }
         }
+    }
+
+    /// Whether elements are the last ones of a line, which begins with others.
+    private func isLineEnd(_ entries: [(start: Int, end: Int)], _ range: Range<Int>) -> Bool {
+        let before = bytes[entries[range.lowerBound - 1].end..<entries[range.lowerBound].start]
+        let after = bytes[entries[range.upperBound - 1].end..<entries[range.upperBound].start]
+        return !before.contains(0x0A) && after.contains(0x0A)
     }
 
     /// Sets the value of an object's member, or appends the member.
