@@ -37,6 +37,8 @@ def from_rows(rows: Sequence[Sequence[float]], columns: int) -> Any:
 
     numbers = array("d")
     for row in rows:
+        if not hasattr(row, "__len__"):
+            raise ValueError(f"parameters: a row of {columns} numbers for each set is wanted, not {row!r}")
         if len(row) != columns:
             raise ValueError(f"parameters: {columns} numbers are wanted in each row, not {len(row)}")
         numbers.extend(row)

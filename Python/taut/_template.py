@@ -85,6 +85,8 @@ class Template:
         :return: ``out``; an ndarray where it was made here, or without NumPy a memoryview. A set that has no solution has NaN;
             :meth:`solve` says why.
         """
+        if not hasattr(parameters, "__len__"):
+            raise TypeError(f"parameters: two dimensions of numbers are wanted, not {parameters!r}")
         is_list = isinstance(parameters, (list, tuple))
         if out is None:
             out = empty(len(parameters), len(self.outputs))

@@ -169,5 +169,7 @@ def test_records_with_views_of_their_own() -> None:
 
 
 def test_infinite_numbers_are_errors_of_their_records() -> None:
-    cells = taut.batch(TEMPLATE, {"title": ["a", "b"], "share": [math.inf, 1], "inset": [0, 0]})
-    assert list(cells.errors) == [0] and '"intrinsicContentSize" has to be finite' in cells.errors[0]
+    cells = taut.batch(TEMPLATE, {"title": ["a", "b", "c"], "share": [math.inf, 1, -math.inf], "inset": [0, 0, 0]})
+    assert list(cells.errors) == [0, 2]
+    for record, found in ((0, "infinity"), (2, "-infinity")):
+        assert cells.errors[record].endswith(f'"intrinsicContentSize" has to be finite, found {found}')

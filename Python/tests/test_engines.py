@@ -28,6 +28,8 @@ def test_columns_are_those_of_the_template_and_the_keys() -> None:
     for keep in (["bar.x"], ["error"], ["key", "key"]):
         with pytest.raises(ValueError, match=f"two columns would have the name {keep[0]}"):
             MapBatches(taut.Batch(TEMPLATE), keep)
+    with pytest.raises(TypeError, match="keep: a list of names is wanted, not 'key'"):
+        MapBatches(taut.Batch(TEMPLATE), "key")
 
 
 def test_a_worker_with_another_template_refuses() -> None:

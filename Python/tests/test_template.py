@@ -157,6 +157,10 @@ def test_wrong_calls_say_what_is_wrong() -> None:
         template.solve_many(np.zeros((4, 3)), out=read_only)
     with pytest.raises(ValueError, match="3 numbers"):
         template.solve_many([[1.0]])
+    with pytest.raises(ValueError, match="a row of 3 numbers for each set is wanted, not 1.0"):
+        template.solve_many([1.0, 2.0, 3.0])
+    with pytest.raises(TypeError, match="two dimensions of numbers are wanted, not 1.0"):
+        template.solve_many(1.0)
     with pytest.raises(ValueError, match="threads"):
         template.solve_many(np.zeros((4, 3)), threads=0)
     solver = taut.Solver()

@@ -27,6 +27,7 @@ class MapBatches:
     :param batch: what to lay out.
     :param keep: names of columns of the records that the frames get as well, in front.
     :param threads: how many threads a worker takes for one table.
+    :raises TypeError: ``keep`` is one text.
     :raises ValueError: ``keep`` names a column that frames have, or has a name twice; the records have different views.
 
     It is pickled with the template's hash. A worker that gets another hash for what it is to lay out, as where its version of this package is
@@ -34,6 +35,8 @@ class MapBatches:
     """
 
     def __init__(self, batch: Batch, keep: Sequence[str] = (), threads: int = 1) -> None:
+        if isinstance(keep, str):
+            raise TypeError(f"keep: a list of names is wanted, not {keep!r}")
         self.batch, self.keep, self.threads = batch, tuple(keep), threads
         #: The columns of float64; ``error`` comes behind them.
         self.numbers = tuple(f"{name}.{part}" for name in batch.names for part in ("x", "y", "width", "height"))

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 __all__ = ["lay_out"]
 
 
-def lay_out(records: LazyFrame, batch: Batch, *, keep: Sequence[str] = (), threads: int = 1) -> LazyFrame:
-    """The columns ``keep`` of the records, and their frames: of a data frame, ``lay_out(frame.lazy(), …).collect()``.
+def lay_out(records: LazyFrame | DataFrame, batch: Batch, *, keep: Sequence[str] = (), threads: int = 1) -> LazyFrame:
+    """The columns ``keep`` of the records, and their frames.
 
     ``sink_parquet`` and ``collect(engine="streaming")`` lay out one part of the records at a time.
 
@@ -27,13 +27,14 @@ def lay_out(records: LazyFrame, batch: Batch, *, keep: Sequence[str] = (), threa
     import polars
 
     work = MapBatches(batch, keep, threads)
-    known = records.collect_schema()
+    lazy = records.lazy()
+    known = lazy.collect_schema()
     schema = {name: known[name] for name in keep} | {name: polars.Float64() for name in work.numbers} | {"error": polars.String()}
 
     def run(part: DataFrame) -> DataFrame:
         frames = polars.DataFrame(batch.stream(part, threads=threads))
         return part.select(*keep).hstack(frames) if keep else frames
 
-    return records.select(work.columns(known.names())).map_batches(
+    return lazy.select(work.columns(known.names())).map_batches(
         run, predicate_pushdown=False, projection_pushdown=False, slice_pushdown=False, streamable=True, schema=schema
     )

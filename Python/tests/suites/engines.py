@@ -155,6 +155,8 @@ def check_polars(folder: Path) -> None:
         return [pyarrow.parquet.read_table(folder / "frames.parquet")]
 
     check("Polars", folder, None, run)
+    table = polars.read_parquet(folder / "parts").head(9)
+    assert engine.lay_out(table, taut.Batch(TEMPLATE), keep=["key"]).collect().get_column("key").to_list() == list(range(9))
 
 
 ENGINES = {"spark": check_spark, "ray": check_ray, "dask": check_dask, "duckdb": check_duckdb, "polars": check_polars}

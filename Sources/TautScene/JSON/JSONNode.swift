@@ -43,7 +43,8 @@ extension JSONNode {
         switch value {
         case .null: "null"
         case .bool(let flag): flag ? "true" : "false"
-        case .number(let number): JSONWriter.text(of: number)
+        case .number(let number) where number.isFinite: JSONWriter.text(of: number)
+        case .number(let number): number.isNaN ? "NaN" : number < 0 ? "-infinity" : "infinity"
         case .string(let text): quoted(text)
         case .array: "an array"
         case .object: "an object"
