@@ -351,8 +351,9 @@ struct MendedDesignTests {
         var tally = Tally()
         Self.mend(URL(fileURLWithPath: Self.corpus ?? ""), everyNth: nth, rounds: 1, seed, &tally)
         print("seed \(seed): \(tally)")
-        #expect(tally.tried > 0 && tally.conflicts == 0 && tally.unequal == 0)
-        #expect(100 * tally.open <= tally.tried && 50 * tally.moved <= tally.tried, "seed \(seed)")
+        #expect(tally.tried > 0 && tally.conflicts == 0 && tally.unequal == 0 && tally.open == 0, "seed \(seed)")
+        // A view that an AppKit stack aligns at its top stays there, even if a constraint that is gone held it lower.
+        #expect(tally.moved <= 1 + tally.tried / 500, "seed \(seed)")
     }
 
     private static func mend(
