@@ -32,16 +32,18 @@ struct CompileCommand {
         let measurer = try Measurers.measurer(try arguments.word("--text", of: Measurers.words))
         let size = width.map { SceneSizeOverride(width: $0) } ?? SceneSizeOverride()
         let worker = BatchLayout(template, size: size, measurer: measurer, threads: 1).makeWorker()
-        if let data = arguments["--data"] {
-            try lay(out: data, template, worker)
-        } else {
-            sample(samples, template, worker)
-        }
+        let seen =
+            if let data = arguments["--data"] {
+                try lay(out: data, template, worker)
+            } else {
+                sample(samples, template, worker)
+            }
         let code: CellCode
         do throws(CellCode.Refusal) {
             code = try CellCode(worker, parameters: template.parameters, name: name)
         } catch {
-            Messages(io: io).error("\(file.name): \(error.message)")
+            let fault = worker.structuralParameters.isEmpty ? seen.fault : nil
+            Messages(io: io).error("\(file.name): \(fault ?? error.message)")
             return .findings
         }
         let output = try OutputFile(arguments["-o"], io: io)
@@ -65,7 +67,7 @@ struct CompileCommand {
     }
 
     /// Lays out the records of a file, so that the worker knows their regions.
-    private func lay(out path: String, _ template: SceneTemplate, _ worker: BatchWorker) throws {
+    private func lay(out path: String, _ template: SceneTemplate, _ worker: BatchWorker) throws -> Seen {
         let file = try InputFile(path, io: io)
         defer { file.close() }
         var source = try RecordSource(
@@ -73,27 +75,58 @@ struct CompileCommand {
         let decoder = RecordDecoder(template: template, source: source)
         var reader = decoder.makeReader()
         let table = RecordTable(parameterCount: decoder.parameterCount)
-        var isEmpty = true
+        var seen = Seen()
         while let block = try source.next() {
-            isEmpty = false
             table.removeAll()
             try block.bytes.withUnsafeBufferPointer { bytes in
                 for record in block.records { try reader.read(record, of: block, at: bytes, into: table) }
-                _ = worker.layOut(worker.prepare(table)) { table.nodes(of: $0) }
+                seen.add(worker.layOut(worker.prepare(table)) { table.nodes(of: $0) })
             }
         }
-        if isEmpty { throw FileError.noRecords(in: file.name) }
+        if seen.records == 0 { throw FileError.noRecords(in: file.name) }
+        return seen
     }
 
-    private func sample(_ count: Int, _ template: SceneTemplate, _ worker: BatchWorker) {
+    private func sample(_ count: Int, _ template: SceneTemplate, _ worker: BatchWorker) -> Seen {
+        var seen = Seen()
         var records = SampleRecords(template, seed: 1)
         let table = RecordTable(parameterCount: template.parameters.count)
         var left = count
         while left > 0 {
             table.removeAll()
             for _ in 0..<min(512, left) { table.append(records.next()) }
-            _ = worker.layOut(worker.prepare(table)) { table.nodes(of: $0) }
+            seen.add(worker.layOut(worker.prepare(table)) { table.nodes(of: $0) })
             left -= 512
+        }
+        return seen
+    }
+
+    /// The records that were laid out before the template is compiled.
+    private struct Seen {
+        /// Regions are looked for from this number of cells on.
+        private static let least = 64
+        var records = 0
+        private var cells = 0
+        private var firstFailure: CellFailure?
+
+        mutating func add(_ outcomes: [CellOutcome?]) {
+            records += outcomes.count
+            for case .some(let outcome) in outcomes {
+                if case .failure(let failure) = outcome {
+                    firstFailure = firstFailure ?? failure
+                } else {
+                    cells += 1
+                }
+            }
+        }
+
+        /// Why they are too few; `nil` where they are not.
+        var fault: String? {
+            guard cells < Self.least else { return nil }
+            if let firstFailure {
+                return "\(cells) of \(records) records can be laid out; the first that fails: \(firstFailure.message)"
+            }
+            return "\(records) records are too few: regions are compiled from \(Self.least) or more, which may be alike"
         }
     }
 }

@@ -12,7 +12,7 @@ extension Help {
         of them. The file needs a C compiler (GCC or Clang) and nothing else; its head lists inputs and frames.
 
         Options
-          --data FILE            records as taut batch reads them: their regions are compiled
+          --data FILE            records as taut batch reads them, 64 or more: their regions are compiled
           --samples N            without --data: how many records are drawn at random (default 4096)
           --name NAME            the name of the function; by default that of the file
           --width W              the width of the root in points

@@ -28,6 +28,28 @@ struct NoRecordsTests {
         }
     }
 
+    /// What is compiled are the regions of 64 cells or more.
+    @Test func tooFewRecordsAreCounted() throws {
+        let directory = try TemporaryDirectory()
+        let cell = try directory.file("cell.json", Self.template)
+        let compile = { (count: Int) in
+            let lines = (0..<count).map { "{\"title\": \"\(String(repeating: "word ", count: $0 % 3))\"}" }
+            let records = try directory.file("r.jsonl", lines.joined(separator: "\n"))
+            return CommandRun("compile", cell, "--text", "fixed", "--data", records)
+        }
+        let few = try compile(63)
+        #expect(few.status == .findings)
+        #expect(
+            few.errors
+                == "taut: \(cell): 63 records are too few: regions are compiled from 64 or more, which may be alike\n")
+        #expect(try compile(64).status == .success)
+        let rootless = try directory.file("rootless.json", #"{"size": [300, 9]}"#)
+        let refused = CommandRun("compile", rootless)
+        #expect(refused.status == .findings)
+        #expect(refused.errors.contains("0 of 4096 records can be laid out; the first that fails: "))
+        #expect(refused.errors.contains("a scene needs the key \"root\""))
+    }
+
     /// A batch of no records is none: pipes may be empty.
     @Test func aBatchMayBeEmpty() throws {
         let directory = try TemporaryDirectory()

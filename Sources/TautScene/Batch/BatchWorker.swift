@@ -130,7 +130,7 @@ package final class BatchWorker {
     }
 
     /// The parameters that change the structure.
-    var structuralParameters: [String] { uses.structure.map { batch.template.parameters[$0] } }
+    package var structuralParameters: [String] { uses.structure.map { batch.template.parameters[$0] } }
 
     private func program(_ key: StructureKey, _ row: UnsafeMutablePointer<RecordValue>) -> CellProgram? {
         if let known = programs[key] { return known }
