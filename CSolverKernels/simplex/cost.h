@@ -59,9 +59,18 @@ static inline int taut_compare(const double *a, const double *b, uint32_t level_
 }
 
 /* Limits from the required members. `shifts`: of implied rows (elimination/followers.h), by form; NULL: none.
- * false: they exclude each other (low > high beyond rounding); both are still set. */
+ * false: they exclude each other (low > high beyond rounding); both are set. */
 bool taut_bounds_find(const taut_analysis *analysis, uint32_t form, const double *constants, const double *shifts,
                       taut_bounds *bounds);
+
+/* Of the required bounds that a form misses where it may not go beyond `limit`, the nearest: the least lower bound above it, the greatest
+ * upper bound below it. Along a chain of aliases it has the shortest certificate, and without a member of that the chain behind it holds.
+ * Of bounds on one and the same form the strictest is taken, because all others would be met again. `bounds` has the strictest one of
+ * all on entry. */
+void taut_bounds_nearest_low(const taut_analysis *analysis, uint32_t form, const double *constants, const double *shifts, double limit,
+                             taut_bounds *bounds);
+void taut_bounds_nearest_high(const taut_analysis *analysis, uint32_t form, const double *constants, const double *shifts, double limit,
+                              taut_bounds *bounds);
 
 /* Fills `cost`, whose arrays have room for members + 2 points. `scratch` has room for all members of the form. The
  * bounds must not exclude each other. */

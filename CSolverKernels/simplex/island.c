@@ -265,23 +265,52 @@ static double check_tolerance(const taut_island_state *state, uint32_t form, con
     return is_given ? 0 : taut_tolerance_of(taut_form_scale(analysis, form, state->x));
 }
 
-/* Checks forms that depend on fixed forms only. */
+/* A check that does not hold: of which member, and by how much. */
+typedef struct {
+    uint32_t form, member;
+    double violation;
+} failed_check;
+
+/* The member that a check fails by the most, or, if `nearest`, by the least. *failed is left alone where the check holds.
+ * TAUT_CONFLICT: its limits exclude each other. */
+static taut_status check_form(taut_island_state *state, taut_island_work *work, uint32_t form, const double *constants, bool nearest,
+                              failed_check *failed) {
+    const taut_analysis *analysis = state->analysis;
+    taut_bounds bounds;
+    bool possible = taut_bounds_find(analysis, form, constants, state->shifts, &bounds);
+    double value = taut_form_at(analysis, form, state->x);
+    if (bounds.overflows || !isfinite(value)) return TAUT_ERROR_NUMERIC;
+    if (!possible) return taut_conflict_of_bounds(state, work, form, &bounds);
+    double tolerance = check_tolerance(state, form, &bounds);
+    bool is_low = bounds.low > value;
+    if (taut_larger(bounds.low - value, value - bounds.high) <= tolerance) return TAUT_OK;
+    if (nearest && is_low) taut_bounds_nearest_low(analysis, form, constants, state->shifts, value + tolerance, &bounds);
+    if (nearest && !is_low) taut_bounds_nearest_high(analysis, form, constants, state->shifts, value - tolerance, &bounds);
+    *failed = is_low ? (failed_check){form, bounds.low_member, bounds.low - value}
+                     : (failed_check){form, bounds.high_member, value - bounds.high};
+    return TAUT_OK;
+}
+
+/* Checks forms that depend on fixed forms only. The conflict is that of the check that fails by the least; if rounding explains that one,
+ * of the first that it does not explain. */
 static taut_status verify_checks(taut_island_state *state, taut_island_work *work, const double *constants) {
     const taut_analysis *analysis = state->analysis;
-    for (uint32_t i = 0; i < analysis->check_count; i++) {
-        uint32_t form = analysis->checks[i];
-        taut_bounds bounds;
-        bool possible = taut_bounds_find(analysis, form, constants, state->shifts, &bounds);
-        double value = taut_form_at(analysis, form, state->x);
-        if (bounds.overflows || !isfinite(value)) return TAUT_ERROR_NUMERIC;
-        if (!possible) return taut_conflict_of_bounds(state, work, form, &bounds);
-        double violation = taut_larger(bounds.low - value, value - bounds.high);
-        if (violation <= check_tolerance(state, form, &bounds)) continue;
-        taut_status status = taut_conflict_of_check(
-            state, work, form, bounds.low > value ? bounds.low_member : bounds.high_member, violation);
-        if (status != TAUT_OK) return status; /* TAUT_OK: rounding explains it */
+    failed_check least = {TAUT_NONE, TAUT_NONE, INFINITY};
+    taut_status status = TAUT_OK;
+    for (uint32_t i = 0; status == TAUT_OK && i < analysis->check_count; i++) {
+        failed_check failed = {TAUT_NONE, TAUT_NONE, INFINITY};
+        status = check_form(state, work, analysis->checks[i], constants, true, &failed);
+        if (failed.violation < least.violation) least = failed;
     }
-    return TAUT_OK;
+    if (status != TAUT_OK || least.form == TAUT_NONE) return status;
+    status = taut_conflict_of_check(state, work, least.form, least.member, least.violation);
+    for (uint32_t i = 0; status == TAUT_OK && i < analysis->check_count; i++) {
+        failed_check failed = {TAUT_NONE, TAUT_NONE, INFINITY};
+        status = check_form(state, work, analysis->checks[i], constants, false, &failed);
+        if (status == TAUT_OK && failed.form != TAUT_NONE)
+            status = taut_conflict_of_check(state, work, failed.form, failed.member, failed.violation);
+    }
+    return status;
 }
 
 /* Whether another basis could have the same solution, or another solution be as good. */

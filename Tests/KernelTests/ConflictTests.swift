@@ -104,6 +104,22 @@ import Testing
         }
     }
 
+    /// Widths of views within each other, each two points less than the one outside: all from the 51st on are negative. The conflict is
+    /// that of the 51st, so that leaving its width out is enough however many there are.
+    @Test(arguments: [LinearSystem.Relation.equal, .lessThanOrEqual])
+    func aChainNamesItsShortestConflict(_ relation: LinearSystem.Relation) throws {
+        var system = LinearSystem(variableCount: 400)
+        for view in 0..<400 { system.variables[view].isNonNegative = true }
+        system.rows = [.init([Term(0, 1)], relation, 99)]
+        for view in 1..<400 { system.rows.append(.init([Term(view, 1), Term(view - 1, -1)], .equal, -2)) }
+        let loaded = try #require(LoadedSystem(system))
+        #expect(loaded.solver.solve() == TAUT_CONFLICT)
+        let members = try #require(loaded.solver.conflicts.first)
+        #expect(Set(members.map(\.constraint)) == Set([UInt32.max] + (0...50).map { loaded.rows[$0] }))
+        #expect(taut_solver_remove(loaded.solver.pointer, loaded.rows[50]) == TAUT_OK)
+        #expect(loaded.solver.solve() == TAUT_OK)
+    }
+
     /// x >= 0 and y >= 0 contradict x + y <= -1: the signs are members, and only they and the row are.
     @Test func signsAreMembers() throws {
         var system = LinearSystem(variableCount: 3)
