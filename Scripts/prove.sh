@@ -72,7 +72,8 @@ proof compiled-templates Tests/Packaging/compiled-templates.sh
 proof fuzz-replay Tests/run-fuzz.sh
 proof hostile-growth Tests/Packaging/hostile-growth.sh
 proof reproducible Tests/Packaging/reproducible.sh command
-proof levels Tests/run-levels.sh "${SYSTEMS:-1000000}" "$began"
+proof levels Tests/run-oracle.sh levels "${SYSTEMS:-1000000}" "$began"
+proof ties Tests/run-oracle.sh ties "${SYSTEMS:-1000000}" "$began"
 proof mutants Tests/run-mutants.sh "${MUTANTS:-300}" "$began"
 proof fuzz Tests/run-fuzz.sh fuzz "${FUZZ:-120}"
 proof batch-sanitizer Tests/run-batch-sanitizer.sh

@@ -151,7 +151,7 @@ static taut_status find_free_variables(taut_worker *worker) {
         taut_question question = question_of(worker, &inputs, i);
         taut_island_state *state = worker->states[i];
         taut_status status =
-            state->precise ? taut_certified_free_variables(&question, state->precision, &worker->memory, &worker->free_variables)
+            state->precise ? taut_certified_free_variables(&question, state, &worker->memory, &worker->free_variables)
                            : taut_ambiguity_find(state, &worker->work, &inputs, &worker->free_variables);
         if (status != TAUT_OK) return status;
     }

@@ -93,7 +93,8 @@ taut_status taut_conflict_check(const taut_model *model, const double *constants
     }
     double *origin = taut_arena_take_zeroed(arena, rows.variable_count, sizeof *origin);
     if (!origin) return TAUT_ERROR_MEMORY;
-    taut_status status = taut_precise_solve(&rows, &question, origin, TAUT_AS_GIVEN, arena, &answer);
+    const taut_precise_start start = {origin, TAUT_NONE, 0};
+    taut_status status = taut_precise_solve(&rows, &question, &start, TAUT_AS_GIVEN, arena, &answer);
     if (status != TAUT_OK) return status == TAUT_ERROR_MEMORY ? status : TAUT_OK;
     if (answer.violation <= answer.explained) return TAUT_OK;
     keep_support(&rows, &answer, causes, count);

@@ -5,6 +5,9 @@
 
 #define SHIFT 0x1p-84     /* of a kink, relative to the largest number */
 #define NO_EXCESS 0x1p-70 /* the same of a form's value above a kink */
+#define ERROR 0x1p-102    /* of an operation, relative */
+#define CERTAIN 4         /* a number of so many times its error is not 0 */
+#define WORN 0x1p-60      /* of an entry: with larger errors T is computed again */
 #define PATIENCE 50u      /* steps per form */
 #define PATIENCE_WITHOUT_SHIFTS 2u
 #define REFINEMENTS 3u
@@ -26,15 +29,18 @@ typedef struct {
     uint32_t *at;         /* by form: the kink it is held at; TAUT_NONE: it is not in the basis */
     uint32_t *basic;      /* by column: its form */
     taut_twofold *table;  /* forms * columns: T */
+    double *error;        /* the same: what rounding may have made of it */
     taut_twofold *value;  /* by form */
     double *value_size;   /* by form outside of the basis: the sum of absolute values that it was added up from */
     taut_twofold *slope;  /* levels * columns: sums of slopes * T over the forms outside of the basis */
-    double *size;         /* the same of absolute values */
+    double *size;         /* the same of absolute values, and of errors by `no_slope` */
     struct event *events;
     taut_twofold *gain;   /* by level: the derivative along a step */
     double *gain_size;
     uint32_t *filled;     /* by column, scratch */
-    double cancelled;     /* an entry of T that is so small a share of what it was made from is 0 */
+    bool *is_entered;     /* by form, scratch */
+    double cancelled;     /* an entry of T that is so small a share of what it was made from is 0, as is one within its error */
+    bool worn;            /* errors have grown since T was computed from the rows */
     double no_slope;      /* the same of a sum of slopes */
 } precise;
 
@@ -54,12 +60,12 @@ static void add_kink(precise *on, uint32_t form, uint32_t level, double below, d
 }
 
 /* The largest number, by which shifts are measured. */
-static double largest_number(const precise *on, const double *from) {
+static double largest_number(const precise *on, const taut_precise_start *start) {
     double largest = 1;
     for (uint32_t i = 0; i < on->rows->row_count; i++) largest = taut_larger(largest, fabs(on->rows->constant[i]));
     for (uint32_t v = 0; v < on->columns; v++)
-        largest = taut_larger(largest, fabs(from ? from[v] : on->question->preferred[on->rows->variables[v]]));
-    return largest;
+        largest = taut_larger(largest, fabs(start ? start->x[v] : on->question->preferred[on->rows->variables[v]]));
+    return start && start->pulled != TAUT_NONE ? taut_larger(largest, fabs(start->target)) : largest;
 }
 
 /* The level of each variable's choice, behind the priorities: by order, then by handle. */
@@ -76,10 +82,10 @@ static void rank_choices(const precise *on, uint32_t *level) {
 }
 
 /* Kinks of all forms; variables begin in the basis, at their current or their preferred value. */
-static void set_kinks(precise *on, const double *from, uint32_t *choice) {
+static void set_kinks(precise *on, const taut_precise_start *start, uint32_t *choice) {
     const taut_rows *rows = on->rows;
-    double unit = SHIFT * largest_number(on, from);
-    if (!from) rank_choices(on, choice);
+    double unit = SHIFT * largest_number(on, start);
+    if (!start) rank_choices(on, choice);
     for (uint32_t i = 0; i < rows->row_count; i++) {
         on->first_kink[i] = on->kink_count;
         on->at[i] = TAUT_NONE;
@@ -89,10 +95,10 @@ static void set_kinks(precise *on, const double *from, uint32_t *choice) {
     for (uint32_t v = 0; v < on->columns; v++) {
         uint32_t form = rows->row_count + v;
         on->first_kink[form] = on->kink_count;
-        on->basic[v] = form;
         on->at[form] = on->kink_count;
-        if (from) add_kink(on, form, 0, 0, 0, from[v], unit);
-        else add_kink(on, form, choice[v], -1, 1, on->question->preferred[rows->variables[v]], unit);
+        if (start) add_kink(on, form, 0, 0, 0, start->x[v], unit);
+        if (start && start->pulled == v) add_kink(on, form, rows->level_count, -1, 1, start->target, unit);
+        if (!start) add_kink(on, form, choice[v], -1, 1, on->question->preferred[rows->variables[v]], unit);
         if (rows->is_signed[v]) add_kink(on, form, 0, -1, 0, 0, unit);
     }
     on->first_kink[on->forms] = on->kink_count;
@@ -119,24 +125,32 @@ static void evaluate(precise *on) {
     }
 }
 
+/* T of the basis of all variables. */
 static void fill_table(precise *on) {
     const taut_rows *rows = on->rows;
+    memset(on->table, 0, (size_t)on->forms * on->columns * sizeof *on->table);
+    memset(on->error, 0, (size_t)on->forms * on->columns * sizeof *on->error);
     for (uint32_t i = 0; i < rows->row_count; i++)
         for (uint32_t t = rows->start[i]; t < rows->start[i + 1]; t++)
             *entry(on, i, rows->column[t]) = taut_two(rows->coefficient[t]);
     for (uint32_t v = 0; v < on->columns; v++) *entry(on, rows->row_count + v, v) = taut_two(1);
+    for (uint32_t v = 0; v < on->columns; v++) on->basic[v] = rows->row_count + v;
+}
+
+static void place_values(precise *on) {
     evaluate(on);
     for (uint32_t k = 0; k < on->kink_count; k++)
         on->kinks[k].passed = taut_two_less(on->kinks[k].point, on->value[on->kinks[k].form]);
 }
 
 static bool take(precise *on, taut_arena *arena) {
-    size_t forms = on->forms, columns = on->columns, levels = on->levels, kinks = forms + columns;
+    size_t forms = on->forms, columns = on->columns, levels = on->levels, kinks = forms + columns + 1;
     on->kinks = taut_arena_take(arena, kinks, sizeof *on->kinks);
     on->first_kink = taut_arena_take(arena, forms + 1, sizeof *on->first_kink);
     on->at = taut_arena_take(arena, forms, sizeof *on->at);
     on->basic = taut_arena_take(arena, columns, sizeof *on->basic);
-    on->table = taut_arena_take_zeroed(arena, forms * columns, sizeof *on->table);
+    on->table = taut_arena_take(arena, forms * columns, sizeof *on->table);
+    on->error = taut_arena_take(arena, forms * columns, sizeof *on->error);
     on->value = taut_arena_take(arena, forms, sizeof *on->value);
     on->value_size = taut_arena_take(arena, forms, sizeof *on->value_size);
     on->slope = taut_arena_take(arena, levels * columns, sizeof *on->slope);
@@ -145,11 +159,17 @@ static bool take(precise *on, taut_arena *arena) {
     on->gain = taut_arena_take(arena, levels, sizeof *on->gain);
     on->gain_size = taut_arena_take(arena, levels, sizeof *on->gain_size);
     on->filled = taut_arena_take(arena, columns, sizeof *on->filled);
-    return on->kinks && on->first_kink && on->at && on->basic && on->table && on->value && on->value_size && on->slope && on->size &&
-           on->events && on->gain && on->gain_size && on->filled;
+    on->is_entered = taut_arena_take(arena, forms, sizeof *on->is_entered);
+    return on->kinks && on->first_kink && on->at && on->basic && on->table && on->error && on->value && on->value_size && on->slope && on->size &&
+           on->events && on->gain && on->gain_size && on->filled && on->is_entered;
 }
 
 /* ---- which way to go ------------------------------------------------------------------------------------------------------- */
+
+/* The size of an entry, such that it may be off by `no_slope` times that. */
+static double size_of(const precise *on, uint32_t form, uint32_t column) {
+    return fabs(entry(on, form, column)->high) + on->error[(size_t)form * on->columns + column] / on->no_slope;
+}
 
 static void sum_slopes(precise *on) {
     size_t count = (size_t)on->levels * on->columns;
@@ -166,7 +186,7 @@ static void sum_slopes(precise *on) {
             if (value.high == 0) continue;
             if (slope < 0) value = taut_two_negate(value);
             sum[j] = taut_two_add(sum[j], value);
-            size[j] += fabs(value.high);
+            size[j] += size_of(on, of->form, j);
         }
     }
 }
@@ -233,7 +253,7 @@ static uint32_t list_events(const precise *on, uint32_t column, double way) {
         taut_twofold time = taut_two_divide(taut_two_subtract(of->point, on->value[of->form]), rate);
         if (way < 0) time = taut_two_negate(time);
         if (time.high < 0) time = taut_two(0);
-        on->events[count++] = (event){time, k, fabs(rate.high)};
+        on->events[count++] = (event){time, k, size_of(on, of->form, column)};
     }
     qsort(on->events, count, sizeof *on->events, compare_events);
     return count;
@@ -256,31 +276,69 @@ static uint32_t last_event(const precise *on, uint32_t column, double way, uint3
 
 /* ---- the step -------------------------------------------------------------------------------------------------------------------- */
 
-static taut_twofold without_noise(taut_twofold old, taut_twofold change, double cancelled) {
+/* Subtracts a product from an entry. */
+static void subtract(precise *on, uint32_t form, uint32_t column, taut_twofold factor, double factor_error, uint32_t row_form) {
+    size_t place = (size_t)form * on->columns + column, row = (size_t)row_form * on->columns + column;
+    taut_twofold change = taut_two_multiply(factor, on->table[row]), old = on->table[place];
     taut_twofold result = taut_two_subtract(old, change);
     double size = taut_larger(fabs(old.high), fabs(change.high));
-    return fabs(result.high) <= cancelled * size ? taut_two(0) : result;
+    double error = on->error[place] + fabs(factor.high) * on->error[row] + factor_error * fabs(on->table[row].high) + ERROR * size;
+    bool is_zero = fabs(result.high) <= taut_larger(on->cancelled * size, CERTAIN * error);
+    on->worn = on->worn || error > WORN * size;
+    on->table[place] = is_zero ? taut_two(0) : result;
+    on->error[place] = is_zero ? 0 : error;
 }
 
 /* Puts a form into the basis in the place of another. */
 static void exchange(precise *on, uint32_t form, uint32_t column) {
     taut_twofold *row = entry(on, form, 0), pivot = row[column];
+    double *errors = on->error + (size_t)form * on->columns, pivot_error = errors[column];
     uint32_t count = 0;
     for (uint32_t j = 0; j < on->columns; j++)
         if (j != column && row[j].high != 0) on->filled[count++] = j;
     for (uint32_t i = 0; i < on->forms; i++) {
-        taut_twofold *other = entry(on, i, 0);
-        if (i == form || other[column].high == 0) continue;
-        taut_twofold factor = taut_two_divide(other[column], pivot);
-        for (uint32_t f = 0; f < count; f++) {
-            uint32_t j = on->filled[f];
-            other[j] = without_noise(other[j], taut_two_multiply(factor, row[j]), on->cancelled);
-        }
-        other[column] = factor;
+        taut_twofold *other = entry(on, i, column);
+        double *error = on->error + (size_t)i * on->columns + column;
+        if (i == form || other->high == 0) continue;
+        taut_twofold factor = taut_two_divide(*other, pivot);
+        *error = (*error + fabs(factor.high) * pivot_error) / fabs(pivot.high) + ERROR * fabs(factor.high);
+        for (uint32_t f = 0; f < count; f++) subtract(on, i, on->filled[f], factor, *error, form);
+        *other = factor;
     }
     memset(row, 0, on->columns * sizeof *row);
+    memset(errors, 0, on->columns * sizeof *errors);
     row[column] = taut_two(1);
     on->basic[column] = form;
+}
+
+/* The largest entry of a form that is to be in the basis, in a column whose form is not to be. false: there is none. */
+static bool find_pivot(const precise *on, uint32_t *form, uint32_t *column) {
+    double largest = 0;
+    for (uint32_t j = 0; j < on->columns; j++) {
+        if (on->at[on->basic[j]] != TAUT_NONE) continue;
+        for (uint32_t i = 0; i < on->rows->row_count; i++) {
+            double size = on->at[i] == TAUT_NONE ? 0 : fabs(entry(on, i, j)->high);
+            if (size <= largest || on->is_entered[i]) continue;
+            largest = size;
+            *form = i;
+            *column = j;
+        }
+    }
+    return largest > 0;
+}
+
+/* T from the rows, for the basis that `at` describes. false: it is singular. */
+static bool refresh(precise *on) {
+    uint32_t form, column, missing = 0;
+    fill_table(on);
+    memset(on->is_entered, 0, on->forms * sizeof *on->is_entered);
+    for (uint32_t v = 0; v < on->columns; v++) missing += on->at[on->basic[v]] == TAUT_NONE;
+    for (; missing && find_pivot(on, &form, &column); missing--) {
+        exchange(on, form, column);
+        on->is_entered[form] = true;
+    }
+    on->worn = false;
+    return missing == 0;
 }
 
 /* One step. *done: there is none that helps. */
@@ -302,6 +360,7 @@ static taut_status advance(precise *on, bool *done) {
         on->kinks[on->at[leaving]].passed = way > 0;
     }
     on->at[entering] = stop;
+    if (on->worn && !refresh(on)) return TAUT_ERROR_NUMERIC;
     evaluate(on);
     return TAUT_OK;
 }
@@ -398,19 +457,21 @@ static void weigh_violation(const precise *on, taut_precise_answer *answer) {
     answer->explained += noise;
 }
 
-taut_status taut_precise_solve(const taut_rows *rows, const taut_question *question, const double *from,
+taut_status taut_precise_solve(const taut_rows *rows, const taut_question *question, const taut_precise_start *start,
                                taut_precision precision, taut_arena *arena, taut_precise_answer *answer) {
     uint32_t columns = rows->variable_count, forms = rows->row_count + columns;
+    uint32_t choices = !start ? columns : start->pulled != TAUT_NONE;
     precise on = {.rows = rows, .question = question, .forms = forms, .columns = columns,
-                  .levels = rows->level_count + (from ? 0 : columns),
+                  .levels = rows->level_count + choices,
                   .cancelled = precision == TAUT_AS_GIVEN ? 0x1p-80 : 0x1p-48,
                   .no_slope = precision == TAUT_AS_GIVEN ? 0x1p-70 : 0x1p-46};
     uint32_t *choice = taut_arena_take(arena, columns, sizeof *choice);
     answer->x = taut_arena_take(arena, columns, sizeof *answer->x);
     answer->y = taut_arena_take(arena, (size_t)forms * rows->level_count, sizeof *answer->y);
     if (!choice || !answer->x || !answer->y || !take(&on, arena)) return TAUT_ERROR_MEMORY;
-    set_kinks(&on, from, choice);
+    set_kinks(&on, start, choice);
     fill_table(&on);
+    place_values(&on);
     bool done;
     taut_status status = minimise(&on, PATIENCE * (uint64_t)forms, &done);
     if (status != TAUT_OK || !done) return TAUT_ERROR_NUMERIC;
@@ -419,7 +480,7 @@ taut_status taut_precise_solve(const taut_rows *rows, const taut_question *quest
     if (status != TAUT_OK || !done) return TAUT_ERROR_NUMERIC;
     write_multipliers(&on, answer->y);
     write_point(&on);
-    for (uint32_t v = 0; v < columns; v++) answer->x[v] = on.value[rows->row_count + v].high;
+    for (uint32_t v = 0; v < columns; v++) answer->x[v] = taut_two_round(on.value[rows->row_count + v]);
     weigh_violation(&on, answer);
     return TAUT_OK;
 }

@@ -14,6 +14,9 @@
  *     step      the basic form whose multiplier violates that at the most important level moves until its derivative is no longer
  *               negative, past kinks that do not use it up; the kink at which that happens enters the basis
  *
+ * Every entry of T carries a bound of its rounding error; what is within it is 0. Where it has grown, as behind a pivot of 1e-17 from
+ * 1/3 + 2/3 - 1, T is computed again from the rows, with the largest pivots.
+ *
  * Kinks are shifted by 2^-84 of the largest number, each by its own amount, so that no two meet in one point and every step gains
  * something; the point and the multipliers that are returned are those of the basis found, without the shifts.
  */
@@ -38,9 +41,16 @@ typedef struct {
     bool is_singular;    /* the basis is singular up to rounding: the choice among equals may be another one */
 } taut_precise_answer;
 
-/* With `from` (values by variable) proves or improves that point and leaves ties as they are, else finds the canonical point. The
- * answer's arrays come from the arena. TAUT_OK (also where F[0] > 0), TAUT_ERROR_MEMORY or TAUT_ERROR_NUMERIC. */
-taut_status taut_precise_solve(const taut_rows *rows, const taut_question *question, const double *from,
+/* A point to begin with, and one variable that may leave it. */
+typedef struct {
+    const double *x; /* by variable of the rows */
+    uint32_t pulled; /* TAUT_NONE: none */
+    double target;   /* of the pulled variable, which comes as near to it as the optimum of all priorities allows */
+} taut_precise_start;
+
+/* With `start` proves or improves that point and leaves ties as they are, else finds the canonical point. The answer's arrays come from the
+ * arena. TAUT_OK (also where F[0] > 0), TAUT_ERROR_MEMORY or TAUT_ERROR_NUMERIC. */
+taut_status taut_precise_solve(const taut_rows *rows, const taut_question *question, const taut_precise_start *start,
                                taut_precision precision, taut_arena *arena, taut_precise_answer *answer);
 
 #if defined(__GNUC__)

@@ -62,6 +62,14 @@ static inline taut_twofold taut_two_divide(taut_twofold a, taut_twofold b) {
     return taut_two_add(taut_two_quick(first, second), taut_two(rest.high / b.high));
 }
 
+/* The nearest double; of two that are equally near, but for errors of a few operations, the one whose last bit is 0. */
+static inline double taut_two_round(taut_twofold a) {
+    if (a.low == 0) return a.high;
+    double other = nextafter(a.high, a.low < 0 ? -INFINITY : INFINITY), half = (other - a.high) / 2;
+    if (!(fabs(a.low - half) <= 0x1p-30 * fabs(half))) return a.high;
+    return fmod(a.high / half, 4) == 0 ? a.high : other; /* in units of the last bit, halves are even */
+}
+
 static inline bool taut_two_less(taut_twofold a, taut_twofold b) {
     return a.high < b.high || (a.high == b.high && a.low < b.low);
 }

@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "sequence.h"
+
 /* Two constraints share a form when their free parts (the terms in variables that no constraint of their own fixes) differ
  * by a factor that is exact in binary: a sign and a power of two, or anything if there is one term only. */
 
@@ -42,8 +44,13 @@ static double normal_factor(double leading, uint32_t count) {
     return copysign(ldexp(1.0, exponent - 1), leading);
 }
 
-/* Puts the terms of a form that may be new behind the last form; the caller then looks it up. */
-static void stage_term(taut_analysis *analysis, uint32_t place, uint32_t variable, double value) {
+/* Puts a term of a form that may be new behind the last form, whose terms are staged by ascending variable; the caller then looks it up. */
+static void stage_term(taut_analysis *analysis, uint32_t start, uint32_t count, uint32_t variable, double value) {
+    uint32_t place = start + count;
+    for (; place > start && analysis->form_variable[place - 1] > variable; place--) {
+        analysis->form_variable[place] = analysis->form_variable[place - 1];
+        analysis->form_value[place] = analysis->form_value[place - 1];
+    }
     analysis->form_variable[place] = variable;
     analysis->form_value[place] = value;
 }
@@ -91,7 +98,7 @@ static void intern_constraint(form_builder *builder, uint32_t source, uint32_t c
     uint32_t start = analysis->form_start[analysis->form_count], count = 0;
     for (uint32_t i = 0; i < record->term_count; i++)
         if (own || model->variables[uses[i].variable].fixer == TAUT_NONE)
-            stage_term(analysis, start + count++, model->variables[uses[i].variable].local, uses[i].coefficient);
+            stage_term(analysis, start, count++, model->variables[uses[i].variable].local, uses[i].coefficient);
     builder->fixed_count += record->term_count - count;
     double factor = count ? normal_factor(analysis->form_value[start], count) : 1;
     for (uint32_t i = 0; i < count; i++) analysis->form_value[start + i] /= factor;
@@ -101,9 +108,22 @@ static void intern_constraint(form_builder *builder, uint32_t source, uint32_t c
 
 static void intern_non_negative(form_builder *builder, uint32_t source, uint32_t variable) {
     taut_analysis *analysis = builder->analysis;
-    stage_term(analysis, analysis->form_start[analysis->form_count], variable, 1.0);
+    stage_term(analysis, analysis->form_start[analysis->form_count], 0, variable, 1.0);
     builder->form_of[source] = intern_form(builder, 1);
     builder->factor_of[source] = 1;
+}
+
+/* Adds a fixed term to those of a member, which are in the sequence of their variables. */
+static void stage_fixed_term(form_builder *builder, uint32_t start, taut_fixed_term term) {
+    const taut_model *model = builder->model;
+    taut_fixed_term *terms = builder->analysis->fixed_terms;
+    uint32_t place = builder->fixed_count++, variable = model->uses[model->constraints[term.fixer].first_term].variable;
+    for (; place > start; place--) {
+        uint32_t other = model->uses[model->constraints[terms[place - 1].fixer].first_term].variable;
+        if (!taut_comes_before(model, variable, other)) break;
+        terms[place] = terms[place - 1];
+    }
+    terms[place] = term;
 }
 
 static void add_member(form_builder *builder, uint32_t *next, uint32_t source, uint32_t constraint) {
@@ -126,7 +146,7 @@ static void add_member(form_builder *builder, uint32_t *next, uint32_t source, u
             uint32_t fixer = model->variables[use->variable].fixer;
             if (fixer == TAUT_NONE) continue;
             double own = model->uses[model->constraints[fixer].first_term].coefficient;
-            analysis->fixed_terms[builder->fixed_count++] = (taut_fixed_term){fixer, use->coefficient / own};
+            stage_fixed_term(builder, member->fixed_start, (taut_fixed_term){fixer, use->coefficient / own});
         }
     }
     member->fixed_count = builder->fixed_count - member->fixed_start;

@@ -20,14 +20,14 @@ bool taut_ambiguity_is_possible(const taut_island_state *state) {
 static taut_status stretch(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs,
                            const double *weights, bool upwards, bool *free_variables) {
     taut_face on;
+    taut_face_changes changes;
     taut_status status = TAUT_ERROR_MEMORY;
     if (taut_face_build(&on, state, work, inputs)) status = taut_face_stretch(&on, weights, upwards);
+    if (status == TAUT_OK && !taut_face_take_changes(&on, on.arena, &changes)) status = TAUT_ERROR_MEMORY;
     if (status == TAUT_OK) {
-        taut_face_write(&on);
-        for (uint32_t v = 0; v < state->analysis->variable_count; v++) {
-            double difference = fabs(state->x[v] - on.start_x[v]);
-            if (difference > MOVED * fmax(1, fabs(on.start_x[v]))) free_variables[v] = true;
-        }
+        taut_face_write(&on, &changes);
+        for (uint32_t v = 0; v < state->analysis->variable_count; v++)
+            if (fabs(changes.x[v]) > MOVED * fmax(1, fabs(on.start_x[v]))) free_variables[v] = true;
         memcpy(state->x, on.start_x, state->analysis->variable_count * sizeof(double));
     }
     taut_face_discard(&on);

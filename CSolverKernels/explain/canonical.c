@@ -3,71 +3,25 @@
 #include <math.h>
 #include <string.h>
 
+#include "../model/ranked.h"
 #include "../simplex/basis.h"
 #include "face.h"
 
 #define REFINEMENTS 2u
 #define UNMOVED 1e-13
-#define MANY_RANKS 64u
-
-typedef struct {
-    uint64_t order;
-    uint32_t variable;
-} ranked;
-
-static bool comes_after(const ranked *first, const ranked *second) { return first->order > second->order; }
-
-static void insert_ranks(ranked *ranks, uint32_t count) {
-    for (uint32_t i = 1; i < count; i++) {
-        ranked moving = ranks[i];
-        uint32_t place = i;
-        for (; place && comes_after(&ranks[place - 1], &moving); place--) ranks[place] = ranks[place - 1];
-        ranks[place] = moving;
-    }
-}
-
-/* One pass of a radix sort, by one byte of the order. */
-static void distribute(const ranked *from, ranked *to, uint32_t count, uint32_t shift) {
-    uint32_t next[256] = {0}, sum = 0;
-    for (uint32_t i = 0; i < count; i++) next[from[i].order >> shift & 255] += 1;
-    for (uint32_t byte = 0; byte < 256; byte++) {
-        uint32_t here = next[byte];
-        next[byte] = sum;
-        sum += here;
-    }
-    for (uint32_t i = 0; i < count; i++) to[next[from[i].order >> shift & 255]++] = from[i];
-}
-
-/* By order; equal ones stay as they come: by variable. `spare` is as long. Gives the sorted ones, which are one of the two. */
-static ranked *sort_ranks(ranked *ranks, ranked *spare, uint32_t count) {
-    uint64_t differing = 0;
-    if (count <= MANY_RANKS) {
-        insert_ranks(ranks, count);
-        return ranks;
-    }
-    for (uint32_t i = 1; i < count; i++) differing |= ranks[i].order ^ ranks[0].order;
-    for (uint32_t shift = 0; shift < 64; shift += 8) {
-        if (!(differing >> shift & 255)) continue;
-        distribute(ranks, spare, count, shift);
-        ranked *sorted = spare;
-        spare = ranks;
-        ranks = sorted;
-    }
-    return ranks;
-}
 
 /* Marks variables with a non-unique optimum, or possibly so, if `choosers` is not NULL. */
 static taut_status choose_in_order(taut_face *on, bool *choosers) {
     const taut_analysis *analysis = on->state->analysis;
-    ranked *ranks = taut_arena_take(on->arena, on->reachable_count, sizeof *ranks);
-    ranked *spare = taut_arena_take(on->arena, on->reachable_count, sizeof *spare);
+    taut_ranked *ranks = taut_arena_take(on->arena, on->reachable_count, sizeof *ranks);
+    taut_ranked *spare = taut_arena_take(on->arena, on->reachable_count, sizeof *spare);
     if (!ranks || !spare) return TAUT_ERROR_MEMORY;
     uint32_t count = 0;
     for (uint32_t v = 0; v < analysis->variable_count; v++)
-        if (on->reachable[v]) ranks[count++] = (ranked){on->inputs->orders[analysis->variables[v]], v};
-    ranks = sort_ranks(ranks, spare, count);
+        if (on->reachable[v]) ranks[count++] = (taut_ranked){on->inputs->orders[analysis->variables[v]], v};
+    ranks = taut_ranked_sort(ranks, spare, count);
     for (uint32_t i = 0; i < count && on->movable; i++) {
-        uint32_t form, variable = ranks[i].variable;
+        uint32_t form, variable = ranks[i].item;
         if (!taut_face_form_for(on, variable, &form)) return TAUT_ERROR_MEMORY;
         if (form == TAUT_NONE) continue;
         if (choosers) choosers[variable] = true;
@@ -111,10 +65,10 @@ static void keep_unmoved(taut_island_state *state, const double *start_x) {
 /* The values of the canonical point. */
 static taut_status write_values(taut_face *on) {
     taut_island_state *state = on->state;
-    taut_face_write(on);
-    bool lacking = true;
-    for (uint32_t round = 0; lacking && round < REFINEMENTS; round++)
-        if (!taut_face_refine(on, on->arena, &lacking)) return TAUT_ERROR_MEMORY;
+    taut_face_changes changes;
+    if (!taut_face_take_changes(on, on->arena, &changes)) return TAUT_ERROR_MEMORY;
+    taut_face_write(on, &changes);
+    for (uint32_t round = 0; round < REFINEMENTS && taut_face_refine(on, &changes); round++) continue;
     if (is_on_face(state, on->start_x)) keep_unmoved(state, on->start_x);
     else /* rounding has left the face: the vertex is also optimal */
         memcpy(state->x, on->start_x, state->analysis->variable_count * sizeof(double));

@@ -211,7 +211,11 @@ static bool find_reachable(taut_face *on) {
             moves = on->reachable[analysis->upper_variable[u]];
         on->reachable[analysis->step_variable[s]] = moves;
     }
-    for (uint32_t v = 0; v < analysis->variable_count; v++) on->reachable_count += on->reachable[v];
+    on->scale = 1;
+    for (uint32_t v = 0; v < analysis->variable_count; v++) {
+        on->reachable_count += on->reachable[v];
+        if (on->reachable[v]) on->scale = taut_larger(on->scale, fabs(on->start_x[v]));
+    }
     return true;
 }
 

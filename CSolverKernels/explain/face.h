@@ -31,6 +31,7 @@ typedef struct {
     uint32_t *form_variable;  /* by form beyond the components': its variable */
     double *start_value;      /* by form */
     double *start_x;
+    double scale;             /* the largest of 1 and of the values of variables that may move */
     bool *reachable;          /* by variable: false when nothing that can move has a part in it */
     uint32_t reachable_count;
     double *low, *high;       /* by form: its limits */
@@ -72,7 +73,7 @@ bool taut_face_form_for(taut_face *on, uint32_t variable, uint32_t *form);
 void taut_face_settle(taut_face *on, uint32_t variable);
 /* Brings a form as near to the target as the face allows. */
 taut_status taut_face_pull(taut_face *on, uint32_t form, double target);
-/* Brings the sum of the variables by weights as far up, or down, as it gets while no column moves by more than a point. The
+/* Brings the sum of the variables by weights as far up, or down, as it gets while no column moves by more than on->scale. The
  * face is of no use for anything else after that. */
 taut_status taut_face_stretch(taut_face *on, const double *weights, bool upwards);
 /* Whether a form already is as near to the target as its own limits allow. */
@@ -80,11 +81,20 @@ bool taut_face_is_there(const taut_face *on, uint32_t form, double target);
 /* Holds a form where it is from now on (at the target exactly, if it is there but for rounding), and makes it active so
  * that the face loses a dimension. */
 bool taut_face_hold(taut_face *on, uint32_t form, double target);
-/* Writes state->x from the forms' values. */
-void taut_face_write(taut_face *on);
+/* Changes of the forms here, and what the tape makes of them. */
+typedef struct {
+    double *form, *crash, *x; /* by form here, by form of the island, by variable */
+} taut_face_changes;
+
+/* false: out of memory. */
+bool taut_face_take_changes(const taut_face *on, taut_arena *scratch, taut_face_changes *changes);
+/* Writes the changes of the variables from those of the forms. */
+void taut_face_spread(const taut_face *on, const taut_face_changes *changes);
+/* Writes state->x: the start, and what has changed since. */
+void taut_face_write(const taut_face *on, const taut_face_changes *changes);
 /* One correction of state->x (see basis.c): what every active form lacks there, through the face's tableau to the crash
- * forms, and through the tape to the variables. `lacking`: whether there was anything to correct. */
-bool taut_face_refine(taut_face *on, taut_arena *scratch, bool *lacking);
+ * forms, and through the tape to the variables. false: there was nothing to correct. */
+bool taut_face_refine(const taut_face *on, const taut_face_changes *changes);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

@@ -144,15 +144,15 @@ taut_status taut_face_pull(taut_face *on, uint32_t form, double target) {
     return status;
 }
 
-/* Lets every column go a point further than it is, and no more. One that is free goes a point back first: an active form
+/* Lets every column go on->scale further than it is, and no more. One that is free goes as far back first: an active form
  * sits on a limit. */
 static void confine(taut_face *on) {
     taut_tableau *tableau = &on->tableau;
     for (uint32_t k = 0; k < tableau->matrix.column_count; k++) {
         uint32_t form = tableau->column_form[k];
         if (!taut_face_can_move(on, form)) continue;
-        double value = tableau->value[form], low = taut_larger(on->low[form], value - 1);
-        on->high[form] = taut_smaller(on->high[form], value + 1);
+        double value = tableau->value[form], low = taut_larger(on->low[form], value - on->scale);
+        on->high[form] = taut_smaller(on->high[form], value + on->scale);
         on->low[form] = low;
         if (value > low && value < on->high[form]) {
             taut_tableau_shift(tableau, k, low - value);
@@ -170,8 +170,8 @@ taut_status taut_face_stretch(taut_face *on, const double *weights, bool upwards
     memcpy(on->row, weights, analysis->variable_count * sizeof(double));
     (void)write_sums(on, 0);
     if (!clean_sums(on)) return TAUT_OK;
-    double reach = 1;
-    for (uint32_t k = 0; k < tableau->matrix.column_count; k++) reach += 4 * fabs(on->sums[k]);
+    double reach = on->scale;
+    for (uint32_t k = 0; k < tableau->matrix.column_count; k++) reach += 4 * on->scale * fabs(on->sums[k]);
     /* The value of a sum of many is of no use: only its change counts. */
     if (!add_row(on, 0, &form)) return TAUT_ERROR_MEMORY;
     taut_cost_pull(&tableau->cost[form], -INFINITY, INFINITY, upwards ? reach : -reach);
@@ -268,18 +268,30 @@ void taut_face_settle(taut_face *on, uint32_t variable) { on->reachable[root_of(
 
 /* ---- values ---------------------------------------------------------------------------------------------------------- */
 
-void taut_face_write(taut_face *on) {
-    taut_island_state *state = on->state;
-    const taut_analysis *analysis = state->analysis;
-    for (uint32_t c = 0; c < analysis->component_count; c++) {
-        if (on->first_form[c] == TAUT_NONE) continue;
-        const taut_component *component = &analysis->components[c];
-        for (uint32_t i = component->row_count; i < component->row_count + component->column_count; i++)
-            state->form_value[component->forms[i]] = on->tableau.value[on->first_form[c] + i];
+bool taut_face_take_changes(const taut_face *on, taut_arena *scratch, taut_face_changes *changes) {
+    const taut_analysis *analysis = on->state->analysis;
+    changes->form = taut_arena_take_zeroed(scratch, on->tableau.form_count, sizeof(double));
+    changes->crash = taut_arena_take(scratch, analysis->form_count, sizeof(double));
+    changes->x = taut_arena_take(scratch, analysis->variable_count, sizeof(double));
+    return changes->form && changes->crash && changes->x;
+}
+
+void taut_face_spread(const taut_face *on, const taut_face_changes *changes) {
+    const taut_analysis *analysis = on->state->analysis;
+    for (uint32_t f = 0; f < analysis->form_count; f++) {
+        uint32_t c = analysis->form_component[f];
+        bool is_here = c != TAUT_NONE && on->first_form[c] != TAUT_NONE;
+        changes->crash[f] = is_here ? changes->form[on->first_form[c] + analysis->form_local[f]] : 0;
     }
     for (uint32_t v = 0; v < analysis->variable_count; v++)
-        if (on->free_form[v] != TAUT_NONE) state->x[v] = on->tableau.value[on->free_form[v]];
-    taut_tape_solve(analysis, state->form_value, state->step_value, state->x);
+        changes->x[v] = on->free_form[v] != TAUT_NONE ? changes->form[on->free_form[v]] : 0;
+    taut_tape_solve(analysis, changes->crash, on->state->step_value, changes->x);
+}
+
+void taut_face_write(const taut_face *on, const taut_face_changes *changes) {
+    for (uint32_t f = 0; f < on->tableau.form_count; f++) changes->form[f] = on->tableau.value[f] - on->start_value[f];
+    taut_face_spread(on, changes);
+    for (uint32_t v = 0; v < on->state->analysis->variable_count; v++) on->state->x[v] = on->start_x[v] + changes->x[v];
 }
 
 /* Spreads what an active form lacks over the inactive ones' changes. false: it lacks nothing. */
@@ -295,37 +307,23 @@ static bool make_up(const taut_face *on, uint32_t form, double actual, double *c
     return true;
 }
 
-bool taut_face_refine(taut_face *on, taut_arena *scratch, bool *lacking) {
+bool taut_face_refine(const taut_face *on, const taut_face_changes *changes) {
     taut_island_state *state = on->state;
     const taut_analysis *analysis = state->analysis;
-    double *change = taut_arena_take_zeroed(scratch, on->tableau.form_count, sizeof(double));
-    double *crash = taut_arena_take_zeroed(scratch, analysis->form_count, sizeof(double));
-    double *dx = taut_arena_take_zeroed(scratch, analysis->variable_count, sizeof(double));
-    if (!change || !crash || !dx) return false;
     uint32_t first = 0;
-    *lacking = false;
+    bool lacking = false;
+    memset(changes->form, 0, on->tableau.form_count * sizeof(double));
     for (uint32_t f = 0; f < analysis->form_count; f++) {
         uint32_t c = analysis->form_component[f];
+        if (c == TAUT_NONE || on->first_form[c] == TAUT_NONE) continue;
         double actual = taut_form_at(analysis, f, state->x);
-        if (c == TAUT_NONE || on->first_form[c] == TAUT_NONE) {
-            if (analysis->form_step[f] != TAUT_NONE) crash[f] = state->form_value[f] - actual;
-            *lacking = *lacking || crash[f] != 0;
-            continue;
-        }
         first += 1;
-        *lacking = make_up(on, on->first_form[c] + analysis->form_local[f], actual, change) || *lacking;
+        lacking = make_up(on, on->first_form[c] + analysis->form_local[f], actual, changes->form) || lacking;
     }
     for (uint32_t f = first; f < on->tableau.form_count; f++)
-        *lacking = make_up(on, f, state->x[on->form_variable[f]], change) || *lacking;
-    if (!*lacking) return true;
-    for (uint32_t f = 0; f < analysis->form_count; f++) {
-        uint32_t c = analysis->form_component[f];
-        if (c != TAUT_NONE && on->first_form[c] != TAUT_NONE) crash[f] = change[on->first_form[c] + analysis->form_local[f]];
-    }
-    for (uint32_t v = 0; v < analysis->variable_count; v++)
-        if (on->free_form[v] != TAUT_NONE) dx[v] = change[on->free_form[v]];
-    taut_tape_solve(analysis, crash, state->step_value, dx);
-    for (uint32_t v = 0; v < analysis->variable_count; v++) state->x[v] += dx[v];
+        lacking = make_up(on, f, state->x[on->form_variable[f]], changes->form) || lacking;
+    if (!lacking) return false;
+    taut_face_spread(on, changes);
+    for (uint32_t v = 0; v < analysis->variable_count; v++) state->x[v] += changes->x[v];
     return true;
 }
-

@@ -273,15 +273,13 @@ void taut_model_commit(taut_model *model) {
     model->journal_capacity = 0;
 }
 
-bool taut_model_is_uneven(const taut_model *model, const uint32_t *constraints, uint32_t count) {
+uint32_t taut_model_count_uneven(const taut_model *model, const uint32_t *constraints, uint32_t count, uint32_t most) {
     uint32_t uneven = 0;
-    for (uint32_t c = 0; c < count && uneven < 2; c++) {
-        const taut_constraint_record *record = &model->constraints[constraints[c]];
+    for (uint32_t c = 0; c < count; c++) {
+        const taut_constraint_record *record = &model->constraints[constraints ? constraints[c] : c];
         const taut_use *use = &model->uses[record->first_term], *end = use + record->term_count;
-        for (; use != end; use++) {
-            double parts = 64 * use->coefficient;
-            uneven += !(fabs(parts) <= 512 && parts == (double)(int)parts);
-        }
+        for (; use != end; use++) uneven += !taut_is_even(use->coefficient);
+        if (uneven >= most) return most;
     }
-    return uneven >= 2;
+    return uneven;
 }

@@ -2,6 +2,8 @@
 #ifndef TAUT_MODEL_H
 #define TAUT_MODEL_H
 
+#include <math.h>
+
 #include "memory.h"
 
 #if defined(__GNUC__)
@@ -149,9 +151,17 @@ void taut_model_commit(taut_model *model);
 bool taut_model_has_variable(const taut_model *model, uint32_t handle);
 bool taut_model_has_constraint(const taut_model *model, uint32_t handle);
 
-/* Whether two or more coefficients are no multiples of 1/64 up to 8: elimination rounds their products and quotients, so that dependent
- * rows become independent. One such coefficient alone cannot cause that. */
-bool taut_model_is_uneven(const taut_model *model, const uint32_t *constraints, uint32_t count);
+/* Whether a coefficient is a multiple of 1/64 up to 8: values on a grid of few binary digits stay on one. */
+static inline bool taut_is_even(double coefficient) {
+    double parts = 64 * coefficient;
+    return fabs(parts) <= 512 && parts == (double)(int)parts;
+}
+/* How many coefficients are not, up to `most`. Two or more: elimination rounds their products and quotients, so that dependent rows
+ * become independent. One alone cannot cause that. */
+uint32_t taut_model_count_uneven(const taut_model *model, const uint32_t *constraints, uint32_t count, uint32_t most);
+static inline bool taut_model_is_uneven(const taut_model *model, const uint32_t *constraints, uint32_t count) {
+    return taut_model_count_uneven(model, constraints, count, 2) == 2;
+}
 
 /* The variable that a constraint fixes; TAUT_NONE: it does nothing of the kind. */
 static inline uint32_t taut_model_fixed_by(const taut_model *model, uint32_t constraint) {

@@ -25,6 +25,7 @@
  * few digits, even after division by 3, 7 or 9 and three times by 5, so the bits are the same on every path. */
 #define TAUT_SETTLE_WITHIN 1e-11
 #define TAUT_SETTLE_LIMIT 2097152.0        /* larger values keep their last bits */
+#define TAUT_SETTLE_SURE 32768.0           /* up to this, the rounding of one operation is within TAUT_SETTLE_WITHIN */
 #define TAUT_SETTLE_ROUNDER 25769803776.0  /* 1.5 * 2^34: adding it rounds to multiples of 2^-18 */
 #define TAUT_SETTLE_ODD 7875.0             /* 9 * 7 * 125 */
 #define TAUT_SETTLE_PARTS (4096 * TAUT_SETTLE_ODD) /* quanta per point */

@@ -14,7 +14,8 @@
 /* Tolerances of rows with larger numbers hide what lower priorities want. */
 #define LARGE_NUMBER 1e9
 
-#define FAR 0x1p20 /* a free variable is pulled so far, times its value */
+#define FAR 0x1p40 /* times the largest number that is given */
+#define MOVED 1e-9 /* against the larger of 1 and the value: a variable that differs by more has moved */
 
 /* The optional paths of a solve, as against those that an analysis is made with. */
 #define SOLVE_PATHS (taut_path_bit(TAUT_PATH_WARM_START) | taut_path_bit(TAUT_PATH_LAPACK))
@@ -31,13 +32,17 @@ static bool is_large(const taut_question *question) { return taut_rows_cells(que
 
 /* ---- certifying --------------------------------------------------------------------------------------------------------------- */
 
+/* The value of a variable that a constraint of its own fixes, in these constants. */
+static double fixed_value(const taut_question *question, uint32_t fixer) {
+    return question->constants[fixer] / question->model->uses[question->model->constraints[fixer].first_term].coefficient;
+}
+
 /* The values of all variables of the rows; fixed variables of other islands have the values of their constraints. */
 static void spread(const taut_rows *rows, const taut_question *question, const double *values, double *x) {
     for (uint32_t v = 0; v < rows->variable_count; v++) {
         uint32_t fixer = question->model->variables[rows->variables[v]].fixer;
         if (!rows->is_outer[v]) continue;
-        const taut_use *use = &question->model->uses[question->model->constraints[fixer].first_term];
-        x[v] = question->constants[fixer] / use->coefficient;
+        x[v] = fixed_value(question, fixer);
     }
     for (uint32_t v = 0; v < question->variable_count; v++) x[taut_rows_place(rows, question->variables[v])] = values[v];
 }
@@ -79,7 +84,8 @@ static taut_status prove_precisely(const taut_question *question, taut_arena *ar
     const taut_rows *rows = &proof->rows;
     taut_precise_answer answer;
     for (taut_precision precision = TAUT_AS_GIVEN; !proof->is_proved && precision <= TAUT_AS_ROUNDED; precision++) {
-        taut_status status = taut_precise_solve(rows, question, proof->x, precision, arena, &answer);
+        const taut_precise_start start = {proof->x, TAUT_NONE, 0};
+        taut_status status = taut_precise_solve(rows, question, &start, precision, arena, &answer);
         if (status == TAUT_OK) status = taut_proof_levels_hold(rows, proof->x, answer.y, precision, arena, &proof->is_proved);
         if (status == TAUT_OK && !proof->is_proved && is_same_point(proof->x, answer.x, rows->variable_count))
             status = taut_proof_levels_hold(rows, answer.x, answer.y, precision, arena, &proof->is_proved);
@@ -102,17 +108,34 @@ taut_status taut_certified_prove(const taut_question *question, const double *va
     return status;
 }
 
+/* The largest of a row's constant and of what fixed variables add to it. */
+static double largest_given(const taut_question *question, uint32_t constraint) {
+    const taut_model *model = question->model;
+    const taut_constraint_record *record = &model->constraints[constraint];
+    double largest = fabs(question->constants[constraint]);
+    for (uint32_t t = 0; t < record->term_count; t++) {
+        const taut_use *use = &model->uses[record->first_term + t];
+        uint32_t fixer = model->variables[use->variable].fixer;
+        if (fixer != TAUT_NONE) largest = taut_larger(largest, fabs(use->coefficient * fixed_value(question, fixer)));
+    }
+    return largest;
+}
+
 static bool has_large_numbers(const taut_question *question, const double *values) {
     double largest = 0;
     for (uint32_t v = 0; v < question->variable_count; v++) largest = taut_larger(largest, fabs(values[v]));
     for (uint32_t c = 0; c < question->constraint_count; c++)
-        largest = taut_larger(largest, fabs(question->constants[question->constraints[c]]));
+        largest = taut_larger(largest, largest_given(question, question->constraints[c]));
     return largest > LARGE_NUMBER;
 }
 
 /* Whether levels are proved without `verify`, too. */
 static bool proves_levels(const taut_question *question, const double *values, bool is_uneven) {
     return taut_rows_cells(question) <= UNEVEN_CELLS && (is_uneven || has_large_numbers(question, values));
+}
+
+bool taut_certified_chooses_precisely(const taut_question *question, const double *values, bool is_uneven, bool ambiguous) {
+    return ambiguous && proves_levels(question, values, is_uneven);
 }
 
 /* What is too large for the precise method passes without a proof. */
@@ -226,15 +249,43 @@ static taut_status solve_for(const taut_question *question, const taut_rows *row
     return TAUT_OK;
 }
 
+/* Whether a point lies so far out that the last bits of coefficients lead there: x + y = 0 and x + 3 (1/3) y = 8 meet at 1e17, but not
+ * where 1/3 means a third. */
+static bool is_far_out(const taut_question *question, const double *x) {
+    double given = 1, largest = 0;
+    for (uint32_t v = 0; v < question->variable_count; v++) {
+        given = taut_larger(given, fabs(question->preferred[question->variables[v]]));
+        largest = taut_larger(largest, fabs(x[v]));
+    }
+    for (uint32_t c = 0; c < question->constraint_count; c++) given = taut_larger(given, largest_given(question, question->constraints[c]));
+    return largest > FAR * given;
+}
+
 static taut_status solve_precisely(const taut_question *question, taut_island_state *state, taut_island_work *work,
                                    taut_arena *arena) {
     taut_rows rows;
     if (is_large(question)) return TAUT_ERROR_NUMERIC;
     if (!taut_rows_collect(&rows, question, arena)) return TAUT_ERROR_MEMORY;
     taut_status status = solve_for(question, &rows, TAUT_AS_GIVEN, true, state, work, arena);
+    if (status == TAUT_OK && is_far_out(question, state->x)) status = TAUT_ERROR_NUMERIC;
     if (status == TAUT_ERROR_NUMERIC) status = solve_for(question, &rows, TAUT_AS_ROUNDED, false, state, work, arena);
     if (status == TAUT_ERROR_NUMERIC) status = solve_for(question, &rows, TAUT_AS_GIVEN, false, state, work, arena);
     return status;
+}
+
+static taut_status solve_in_double_double(const taut_question *question, taut_island_state *state, taut_island_work *work) {
+    taut_arena arena;
+    taut_arena_init(&arena, work->dual.memory, 65536);
+    taut_status status = solve_precisely(question, state, work, &arena);
+    taut_arena_free(&arena);
+    return status;
+}
+
+/* An accepted result whose choice the precise method makes; where that finds no answer, it stays. */
+static taut_status choose_precisely(const taut_question *question, taut_island_state *state, taut_island_work *work,
+                                    const taut_inputs *inputs) {
+    taut_status status = solve_in_double_double(question, state, work);
+    return status == TAUT_OK || status == TAUT_ERROR_MEMORY ? status : taut_island_solve(state, work, inputs);
 }
 
 taut_status taut_certified_solve(const taut_question *question, taut_island_state *state, taut_island_work *work,
@@ -243,60 +294,51 @@ taut_status taut_certified_solve(const taut_question *question, taut_island_stat
     do {
         bool accepted;
         taut_status result = taut_island_solve(state, work, &tried);
+        bool chooses = result == TAUT_OK && taut_certified_chooses_precisely(question, state->x, state->analysis->is_uneven, state->ambiguous);
         taut_status status = check_result(question, state, work, inputs, result, &accepted);
-        if (status != TAUT_OK || accepted) return status != TAUT_OK ? status : result;
+        if (status != TAUT_OK) return status;
+        if (accepted) return chooses ? choose_precisely(question, state, work, &tried) : result;
         state->warm = false;
         tried.paths_off |= SOLVE_PATHS;
     } while (state->paths & SOLVE_PATHS);
-    taut_arena arena;
-    taut_arena_init(&arena, work->dual.memory, 65536);
-    taut_status status = solve_precisely(question, state, work, &arena);
-    taut_arena_free(&arena);
-    return status;
+    return solve_in_double_double(question, state, work);
 }
 
 /* ---- free variables ----------------------------------------------------------------------------------------------------------------- */
 
-/* The value that a variable gets when it chooses before all others, and would be far away. */
-static taut_status pull(const taut_rows *rows, const taut_question *question, taut_precision precision, uint32_t place, double far,
-                        taut_memory *memory, double *value) {
+/* Whether a variable can go to another optimal point, upwards or downwards: one that is proved, too. */
+static taut_status find_move(const taut_question *question, const taut_rows *rows, taut_precision precision, taut_precise_start start,
+                             taut_memory *memory, bool *moves) {
     taut_precise_answer answer;
     taut_arena arena;
     taut_arena_init(&arena, memory, 65536);
-    size_t count = question->model->variable_count;
-    double *preferred = taut_arena_take(&arena, count, sizeof *preferred);
-    uint64_t *orders = taut_arena_take(&arena, count, sizeof *orders);
-    taut_status status = TAUT_ERROR_MEMORY;
-    if (preferred && orders) {
-        memcpy(preferred, question->preferred, count * sizeof *preferred);
-        for (size_t v = 0; v < count; v++) orders[v] = 1;
-        preferred[rows->variables[place]] = far;
-        orders[rows->variables[place]] = 0;
-        taut_question pulled = *question;
-        pulled.preferred = preferred;
-        pulled.orders = orders;
-        status = taut_precise_solve(rows, &pulled, NULL, precision, &arena, &answer);
-        if (status == TAUT_OK) *value = answer.x[place];
-    }
+    taut_status status = taut_precise_solve(rows, question, &start, precision, &arena, &answer);
+    double from = start.x[start.pulled];
+    *moves = status == TAUT_OK && fabs(answer.x[start.pulled] - from) > MOVED * taut_larger(1, fabs(from));
+    if (*moves) status = taut_proof_levels_hold(rows, answer.x, answer.y, precision, &arena, moves);
     taut_arena_free(&arena);
     return status;
 }
 
-taut_status taut_certified_free_variables(const taut_question *question, taut_precision precision, taut_memory *memory,
+taut_status taut_certified_free_variables(const taut_question *question, const taut_island_state *state, taut_memory *memory,
                                           taut_list *variables) {
     taut_arena arena;
     taut_arena_init(&arena, memory, 4096);
     taut_rows rows;
-    taut_status status = taut_rows_collect(&rows, question, &arena) ? TAUT_OK : TAUT_ERROR_MEMORY;
+    taut_status status = TAUT_ERROR_MEMORY;
+    double *x = taut_rows_collect(&rows, question, &arena) ? taut_arena_take(&arena, rows.variable_count, sizeof *x) : NULL;
+    if (x) {
+        spread(&rows, question, state->x, x);
+        status = TAUT_OK;
+    }
     for (uint32_t v = 0; status == TAUT_OK && v < rows.variable_count; v++) {
-        double low, high, far = FAR * (1 + fabs(question->preferred[rows.variables[v]]));
+        double far = taut_larger(1, fabs(x[v]));
+        bool moves = false;
         if (rows.is_outer[v]) continue;
-        status = pull(&rows, question, precision, v, -far, memory, &low);
-        if (status == TAUT_OK) status = pull(&rows, question, precision, v, far, memory, &high);
-        bool moves = status == TAUT_OK && high - low > taut_rounding_of_value(rows.rounding, low) + taut_rounding_of_value(rows.rounding, high);
+        for (int way = -1; way <= 1 && status == TAUT_OK && !moves; way += 2)
+            status = find_move(question, &rows, state->precision, (taut_precise_start){x, v, x[v] + way * far}, memory, &moves);
         if (moves && !taut_list_append(variables, memory, rows.variables[v])) status = TAUT_ERROR_MEMORY;
     }
     taut_arena_free(&arena);
     return status;
 }
-

@@ -36,6 +36,9 @@ typedef struct {
  * is at its own minimum they are zero; otherwise the solve path knows them, they follow row by row, or the precise method finds them. */
 taut_status taut_certified_prove(const taut_question *question, const double *values, taut_arena *arena, taut_proof *proof);
 
+/* Whether rounding could decide which points count as optimal, and with that the choice among them: the precise method chooses then. */
+bool taut_certified_chooses_precisely(const taut_question *question, const double *values, bool is_uneven, bool ambiguous);
+
 /* Whether values, by place in the question's variables, are accepted. The model's `local` of these variables is their place. */
 taut_status taut_certified_check(const taut_question *question, const double *values, bool verify, bool is_uneven,
                                  taut_island_work *work, bool *accepted);
@@ -44,8 +47,9 @@ taut_status taut_certified_check(const taut_question *question, const double *va
 taut_status taut_certified_solve(const taut_question *question, taut_island_state *state, taut_island_work *work,
                                  const taut_inputs *inputs);
 
-/* Appends the ambiguous variables, found by maximising and minimising each of them on the optimal face with the precise solver. */
-taut_status taut_certified_free_variables(const taut_question *question, taut_precision precision, taut_memory *memory,
+/* Appends the ambiguous variables of a state that was solved precisely: those that can go to another optimal point, which is found by
+ * pulling each of them up and down, and proved as the first one was. */
+taut_status taut_certified_free_variables(const taut_question *question, const taut_island_state *state, taut_memory *memory,
                                           taut_list *variables);
 
 #if defined(__GNUC__)

@@ -1,6 +1,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "../elimination/sequence.h"
 #include "presolve.h"
 #include "propagation.h"
 #include "ranging.h"
@@ -111,8 +112,9 @@ static bool presolve(taut_solver *solver, taut_island *island, const uint8_t *ma
 }
 
 static taut_status analyse(taut_solver *solver, taut_island *island, bool with_state) {
-    taut_handles_sort(island->variables, island->variable_count);
-    taut_handles_sort(island->constraints, island->constraint_count);
+    if (!taut_sequence(&solver->model, &solver->memory, island->variables, island->variable_count, island->constraints,
+                       island->constraint_count))
+        return TAUT_ERROR_MEMORY;
     taut_status status = taut_analysis_build(&solver->model, &solver->memory, island->variables, island->variable_count,
                                              island->constraints, island->constraint_count, solver->options.paths_off,
                                              &island->analysis);

@@ -61,7 +61,7 @@ static bool close_island(taut_solver *solver) {
 }
 
 /* Ends a component that began at these places of the lists. It joins the open island if both are small, because small islands
- * cost more to store than to solve; only `even` components, because scaling one must not affect another. */
+ * cost more to store than to solve; only `even` components, because neither the scaling of one nor what proves it may affect another. */
 static bool close_part(taut_solver *solver, size_t first_variable, size_t first_constraint, bool even) {
     taut_plan *plan = &solver->plan;
     if (!even || !plan->joins_parts) { /* an island of its own; the open one is closed */
@@ -79,7 +79,11 @@ static bool close_part(taut_solver *solver, size_t first_variable, size_t first_
     return plan->variables.count - plan->open_variable < ENOUGH_VARIABLES || close_island(solver);
 }
 
-static bool is_even(double coefficient) { return fabs(coefficient) >= 0.5 && fabs(coefficient) <= 2; }
+/* Most are 1 or -1. */
+static bool is_even(double coefficient) {
+    double size = fabs(coefficient);
+    return size == 1 || (size >= 0.5 && size <= 2 && taut_is_even(coefficient));
+}
 
 /* Everything connected to a free variable. */
 static bool plan_connected(taut_solver *solver, uint32_t variable) {

@@ -1,6 +1,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "../elimination/sequence.h"
 #include "../explain/canonical.h"
 #include "../simplex/basis.h"
 #include "ranging.h"
@@ -53,9 +54,10 @@ void taut_ranging_free(taut_ranging *ranging, taut_memory *memory) {
 }
 
 /* Data of variables and constraints are indexed by their places in an analysis. */
-static taut_ranging *create(taut_memory *memory, taut_island *island) {
-    taut_handles_sort(island->variables, island->variable_count);
-    taut_handles_sort(island->constraints, island->constraint_count);
+static taut_ranging *create(taut_solver *solver, taut_island *island) {
+    taut_memory *memory = &solver->memory;
+    if (!taut_sequence(&solver->model, memory, island->variables, island->variable_count, island->constraints, island->constraint_count))
+        return NULL;
     taut_ranging *ranging = taut_take_zeroed(memory, 1, sizeof *ranging);
     if (!ranging) return NULL;
     ranging->variable_count = island->variable_count;
@@ -458,7 +460,7 @@ bool taut_ranging_note(taut_island *island, const taut_moves *moves) {
 void taut_ranging_learn(taut_solver *solver, uint32_t index, const taut_moves *moves) {
     taut_island *island = &solver->islands[index];
     bool known = island->ranging;
-    if (!known && taut_ranging_note(island, moves)) island->ranging = create(&solver->memory, island);
+    if (!known && taut_ranging_note(island, moves)) island->ranging = create(solver, island);
     taut_ranging *ranging = island->ranging;
     if (!ranging) return;
     ranging->resumed = TAUT_NONE;

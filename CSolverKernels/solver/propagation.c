@@ -287,10 +287,16 @@ static void check_constraints(taut_propagation *on) {
     }
 }
 
+/* Whether large values are exact: no coefficient has rounded them. */
+static bool is_even(taut_propagation *on) {
+    if (on->evenness == 0) on->evenness = taut_model_count_uneven(on->model, on->constraints, on->constraint_count, 1) ? -1 : 1;
+    return on->evenness > 0;
+}
+
 static void check_values(taut_propagation *on) {
     double *x = on->x;
     for (uint32_t v = 0, count = on->variable_count; v < count; v++) {
-        if (taut_settle_exactly(&x[v])) continue;
+        if (taut_settle_exactly(&x[v]) && (fabs(x[v]) <= TAUT_SETTLE_LIMIT || is_even(on))) continue;
         fail_at(on, v);
         if (!goes_on(on)) break;
     }

@@ -41,6 +41,7 @@ typedef struct {
     uint8_t *marks; /* as above */
     uint32_t *required, *optional; /* equalities with one unknown */
     uint32_t required_count, optional_count, known_count;
+    int evenness; /* whether all coefficients are even: 1, -1; 0: not known yet */
     uint32_t candidate; /* no earlier variable is a candidate for rule 2 */
     uint32_t sure_count;
     bool determining; /* values found now are TAUT_SURE */

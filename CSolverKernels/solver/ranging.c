@@ -305,8 +305,10 @@ static void list_all(taut_solver *solver, const taut_range_column *column) {
     taut_list *changed = &solver->changed;
     uint32_t count = column->variable_count;
     bool alone = solver->stale_islands.count == 1;
-    if (count && (!alone || solver->listed != column->handles))
+    if (count && (!alone || solver->listed != column->handles)) {
         memcpy(changed->items + changed->count, column->handles, count * sizeof *column->handles);
+        if (alone) taut_handles_sort(changed->items, count);
+    }
     changed->count += count;
     solver->listed = alone ? column->handles : NULL;
 }
@@ -340,6 +342,7 @@ static void take_span(taut_solver *solver, taut_island *island, bool preferred) 
     for (uint32_t i = 0; column && i < column->variable_count; i++)
         ranging->values[column->variables[i]] = followed(column, i, by);
     for (uint32_t v = 0; v < ranging->variable_count; v++) take(solver, handles[v], ranging->values[v]);
+    if (solver->stale_islands.count == 1) taut_handles_sort(solver->changed.items, solver->changed.count);
 }
 
 bool taut_ranging_answer(taut_solver *solver) {

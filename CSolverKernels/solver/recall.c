@@ -1,5 +1,7 @@
 #include "recall.h"
 
+#include "../elimination/sequence.h"
+
 #include <string.h>
 
 /* A constraint of one of the two structures. */
@@ -116,7 +118,7 @@ void taut_recall_keep(taut_solver *solver) {
     if (!sleeper) return;
     taut_recall_free(old->sleeper, &solver->memory);
     old->sleeper = NULL;
-    taut_handles_sort(old->variables, old->variable_count); /* as they are once analysed; see exchange() */
+    taut_sequence_variables(&solver->model, old->variables, old->variable_count); /* as they are once analysed; see exchange() */
     sleeper->island = *old;
     sleeper->island.retired = false;
     for (uint32_t v = 0; v < old->variable_count; v++) sleeper->values[v] = solver->values[old->variables[v]];
@@ -174,7 +176,7 @@ static bool is_up_to_date(const taut_solver *solver, const taut_island *awake, c
 static void exchange(taut_solver *solver, uint32_t index) {
     taut_sleeper *sleeper = solver->islands[index].sleeper;
     taut_island awake = solver->islands[index];
-    taut_handles_sort(awake.variables, awake.variable_count); /* the values of both are in one order */
+    taut_sequence_variables(&solver->model, awake.variables, awake.variable_count); /* the values of both are in one order */
     recalled_row *own = sleeper->own;
     uint32_t own_count = sleeper->own_count;
     awake.sleeper = NULL;

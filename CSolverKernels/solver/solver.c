@@ -192,8 +192,9 @@ taut_status taut_solver_set_preferred(taut_solver *solver, taut_variable variabl
 
 taut_status taut_solver_set_order(taut_solver *solver, taut_variable variable, uint64_t order) {
     if (!solver) return TAUT_ERROR_ARGUMENT;
+    if (!taut_solver_reserve_touches(solver, 1, 0)) return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_set_order(&solver->model, variable, order);
-    if (status == TAUT_OK) make_stale(solver, solver->variable_island[variable]);
+    if (status == TAUT_OK) taut_solver_touch_variable(solver, variable); /* analyses are in its sequence */
     return status;
 }
 

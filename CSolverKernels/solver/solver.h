@@ -37,7 +37,8 @@ typedef struct {
     bool joined;    /* more than one component */
     bool answered;  /* values moved since the state was solved */
     bool ambiguous; /* without a state: it has ambiguous variables */
-    bool has_evenness, is_uneven; /* whether is_uneven is computed, and whether coefficients are uneven */
+    bool has_evenness; /* whether this is known: */
+    uint8_t uneven;    /* coefficients that are uneven, up to 2 */
     uint32_t edits;        /* edits answered without a state, */
     uint32_t cheap_edits;  /* and how many of these cost less than an analysis */
     uint32_t last_edit;    /* hash of the previous edit */

@@ -1,6 +1,7 @@
 #include <math.h>
 
 #include "../explain/ambiguity.h"
+#include "../simplex/basis.h"
 #include "proofs.h"
 #include "ranging.h"
 #include "recall.h"
@@ -21,21 +22,31 @@ static taut_status solve_state(taut_solver *solver, taut_island *island) {
     return taut_certified_solve(&question, island->state, &solver->work, &inputs);
 }
 
-static bool is_uneven(const taut_model *model, taut_island *island) {
-    if (!island->has_evenness) island->is_uneven = taut_model_is_uneven(model, island->constraints, island->constraint_count);
+static uint32_t count_uneven(const taut_model *model, taut_island *island) {
+    if (!island->has_evenness) island->uneven = (uint8_t)taut_model_count_uneven(model, island->constraints, island->constraint_count, 2);
     island->has_evenness = true;
-    return island->is_uneven;
+    return island->uneven;
+}
+
+/* Whether values are so large that coefficients round them: other solve paths would give them other bits. */
+static bool are_rounded(const taut_island *island) {
+    double largest = 0;
+    for (uint32_t v = 0; v < island->variable_count; v++) largest = taut_larger(largest, fabs(island->values[v]));
+    return largest > TAUT_SETTLE_SURE;
 }
 
 /* Certifies values found without a state, or gives the island a state. */
 static taut_status certify_values(taut_solver *solver, taut_island *island) {
     taut_inputs inputs = taut_solver_inputs(solver);
     taut_question question = question_of(solver, &inputs, island);
-    bool accepted;
+    uint32_t uneven = count_uneven(&solver->model, island);
+    bool accepted, is_uneven = uneven == 2;
     taut_island_hints hints = taut_island_hints_of(solver, island);
     question.hints = &hints.hints;
-    taut_status status = taut_certified_check(&question, island->values, inputs.verify, is_uneven(&solver->model, island),
-                                              &solver->work, &accepted);
+    taut_status status = taut_certified_check(&question, island->values, inputs.verify, is_uneven, &solver->work, &accepted);
+    if ((uneven && are_rounded(island)) ||
+        taut_certified_chooses_precisely(&question, island->values, is_uneven, island->ambiguous))
+        accepted = false;
     if (status != TAUT_OK || accepted) return status;
     taut_island_forget_values(island, &solver->memory);
     return taut_island_analyse(solver, island);
@@ -235,24 +246,28 @@ static taut_status find_free_in(taut_solver *solver, taut_island *island) {
     taut_inputs inputs = taut_solver_inputs(solver);
     taut_question question = question_of(solver, &inputs, island);
     if (island->state->precise)
-        return taut_certified_free_variables(&question, island->state->precision, &solver->memory, &solver->free_variables);
+        return taut_certified_free_variables(&question, island->state, &solver->memory, &solver->free_variables);
     return taut_ambiguity_find(island->state, &solver->work, &inputs, &solver->free_variables);
+}
+
+/* Of one island, which is solved again where its values come from elsewhere. */
+static taut_status find_free_anew(taut_solver *solver, taut_island *island) {
+    bool ambiguous = taut_island_is_ambiguous(island) || island->ambiguous, is_stateless = !island->state;
+    if (!ambiguous) return TAUT_OK;
+    if (is_stateless && taut_island_find_free(solver, island, &solver->free_variables)) return TAUT_OK;
+    taut_status status = is_stateless ? taut_island_analyse(solver, island) : TAUT_OK;
+    if (status != TAUT_OK) return status;
+    if (island->unsettled) return TAUT_ERROR_ARGUMENT;
+    if (is_stateless || island->answered || island->ambiguous) status = solve_state(solver, island);
+    if (status != TAUT_OK) return status;
+    island->answered = island->ambiguous = false;
+    return find_free_in(solver, island);
 }
 
 static taut_status find_free_variables(taut_solver *solver) {
     solver->free_variables.count = 0;
     for (size_t i = 0; i < solver->island_count; i++) {
-        taut_island *island = &solver->islands[i];
-        taut_status status = TAUT_OK;
-        if (!island->state && island->ambiguous && taut_island_find_free(solver, island, &solver->free_variables)) continue;
-        if (!island->state && island->ambiguous) status = taut_island_analyse(solver, island);
-        if (status != TAUT_OK) return status;
-        if (!island->state || !(island->state->ambiguous || island->ambiguous)) continue;
-        if (island->unsettled) return TAUT_ERROR_ARGUMENT;
-        if (island->answered || island->ambiguous) status = solve_state(solver, island);
-        if (status != TAUT_OK) return status;
-        island->answered = island->ambiguous = false;
-        status = find_free_in(solver, island);
+        taut_status status = find_free_anew(solver, &solver->islands[i]);
         if (status != TAUT_OK) return status;
     }
     taut_handles_sort(solver->free_variables.items, solver->free_variables.count);

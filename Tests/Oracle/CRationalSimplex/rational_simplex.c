@@ -14,11 +14,13 @@ typedef struct {
 /* Variables are the columns, then the slacks of the rows. */
 struct rational_program {
     int column_count, row_count, column_capacity, row_capacity;
+    bool reads_fractions;
     variable *variables; /* once rows are added: room for one slack each behind the columns */
     mpq_t **entry;       /* by row and column: a basic variable is the sum of its row times the others */
     int *basic, *other;  /* by row, by column: which variable */
     mpq_t *cost;         /* by column: the reduced cost */
     mpq_t scratch, product;
+    mpq_t *divisor; /* scratch */
 };
 
 static void *grown(void *array, int count, int *capacity, size_t size) {
@@ -32,7 +34,9 @@ static void *grown(void *array, int count, int *capacity, size_t size) {
 rational_program *rational_create(void) {
     rational_program *program = calloc(1, sizeof *program);
     if (!program) abort();
-    mpq_inits(program->scratch, program->product, NULL);
+    program->divisor = calloc(1, sizeof *program->divisor);
+    if (!program->divisor) abort();
+    mpq_inits(program->scratch, program->product, program->divisor[0], NULL);
     return program;
 }
 
@@ -44,9 +48,32 @@ void rational_destroy(rational_program *program) {
     for (int v = 0; v < program->column_count + program->row_count; v++)
         mpq_clears(program->variables[v].value, program->variables[v].low, program->variables[v].high, NULL);
     for (int j = 0; program->cost && j < program->column_count; j++) mpq_clear(program->cost[j]);
-    mpq_clears(program->scratch, program->product, NULL);
-    free(program->variables), free(program->entry), free(program->basic), free(program->other), free(program->cost);
+    mpq_clears(program->scratch, program->product, program->divisor[0], NULL);
+    free(program->divisor), free(program->variables), free(program->entry), free(program->basic), free(program->other), free(program->cost);
     free(program);
+}
+
+void rational_read_fractions(rational_program *program) { program->reads_fractions = true; }
+
+/* Reads a number: by continued fractions, up to the rounding of a double. */
+static void set_number(const rational_program *program, mpq_t to, double number) {
+    double before = 0, last = 1, numerator_before = 1, numerator = floor(number), rest = number - numerator;
+    mpq_set_d(to, number);
+    if (!program->reads_fractions) return;
+    for (int round = 0; round < 12; round++) {
+        if (fabs(number - numerator / last) <= 4e-16 * fabs(number)) {
+            mpq_set_d(to, numerator);
+            mpq_set_d(program->divisor[0], last);
+            mpq_div(to, to, program->divisor[0]);
+            return;
+        }
+        if (rest == 0) return;
+        double whole = floor(1 / rest), denominator = whole * last + before, next = whole * numerator + numerator_before;
+        rest = 1 / rest - whole;
+        before = last, last = denominator;
+        numerator_before = numerator, numerator = next;
+        if (last > 1000) return;
+    }
 }
 
 /* ---- building ----------------------------------------------------------------------------------------------------------- */
@@ -90,14 +117,14 @@ void rational_add_row(rational_program *program, int count, const int *columns, 
     slack->row = row;
     slack->has_low = relation >= 0;
     slack->has_high = relation <= 0;
-    mpq_set_d(slack->low, constant);
-    mpq_set_d(slack->high, constant);
+    set_number(program, slack->low, constant);
+    mpq_set(slack->high, slack->low);
     program->basic[row] = program->column_count + row;
     program->entry[row] = calloc((size_t)program->column_count + 1, sizeof **program->entry);
     if (!program->entry[row]) abort();
     for (int j = 0; j < program->column_count; j++) mpq_init(program->entry[row][j]);
     for (int t = 0; t < count; t++) {
-        mpq_set_d(program->scratch, coefficients[t]);
+        set_number(program, program->scratch, coefficients[t]);
         mpq_add(program->entry[row][columns[t]], program->entry[row][columns[t]], program->scratch);
     }
     program->row_count += 1;

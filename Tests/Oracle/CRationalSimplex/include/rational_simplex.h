@@ -13,6 +13,9 @@ typedef struct rational_program rational_program;
 
 rational_program *rational_create(void);
 void rational_destroy(rational_program *program);
+/* From here on numbers are read as the fraction that they are nearest to, where its denominator is at most 1,000: 0.3333333333333333 is a
+ * third. Otherwise they are what they are. */
+void rational_read_fractions(rational_program *program);
 
 /* Columns come before rows, and both before the first call of rational_minimize(). They are counted from 0. */
 int rational_add_column(rational_program *program, int is_non_negative);
