@@ -214,7 +214,7 @@ static bool find_reachable(taut_face *on) {
     on->scale = 1;
     for (uint32_t v = 0; v < analysis->variable_count; v++) {
         on->reachable_count += on->reachable[v];
-        if (on->reachable[v]) on->scale = taut_larger(on->scale, fabs(on->start_x[v]));
+        if (on->reachable[v]) on->scale = taut_larger(on->scale, fabs(on->start_x[v]) * TAUT_FACE_SHARE);
     }
     return true;
 }

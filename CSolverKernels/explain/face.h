@@ -17,6 +17,10 @@
 
 #define TAUT_FACE_LEVELS 2u /* of its costs: one for the distance to a preferred value, one for the perturbation */
 
+/* A search for free variables that moves by this share of the values is far above their rounding, and still passes few limits of the face
+ * (a row of ascending widths has one for each view). */
+#define TAUT_FACE_SHARE 0x1p-14
+
 typedef struct {
     taut_island_state *state;
     taut_island_work *work;
@@ -31,7 +35,7 @@ typedef struct {
     uint32_t *form_variable;  /* by form beyond the components': its variable */
     double *start_value;      /* by form */
     double *start_x;
-    double scale;             /* the largest of 1 and of the values of variables that may move */
+    double scale;             /* how far a search moves: the largest of 1 and of TAUT_FACE_SHARE of the values of variables that may move */
     bool *reachable;          /* by variable: false when nothing that can move has a part in it */
     uint32_t reachable_count;
     double *low, *high;       /* by form: its limits */

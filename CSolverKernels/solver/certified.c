@@ -14,6 +14,11 @@
 /* Tolerances of rows with larger numbers hide what lower priorities want. */
 #define LARGE_NUMBER 1e9
 
+/* The rounding of numbers of this size, by uneven coefficients, can decide which points count as optimal. The precise method then chooses
+ * among them up to a size at which it takes as long as some solves: it has a level for each variable. */
+#define LARGE_CHOICE 1e6
+#define CHOICE_CELLS 512.0
+
 #define FAR 0x1p40 /* times the largest number that is given */
 #define MOVED 1e-9 /* against the larger of 1 and the value: a variable that differs by more has moved */
 
@@ -121,12 +126,16 @@ static double largest_given(const taut_question *question, uint32_t constraint) 
     return largest;
 }
 
-static bool has_large_numbers(const taut_question *question, const double *values) {
+static bool has_numbers_beyond(const taut_question *question, const double *values, double limit) {
     double largest = 0;
     for (uint32_t v = 0; v < question->variable_count; v++) largest = taut_larger(largest, fabs(values[v]));
     for (uint32_t c = 0; c < question->constraint_count; c++)
         largest = taut_larger(largest, largest_given(question, question->constraints[c]));
-    return largest > LARGE_NUMBER;
+    return largest > limit;
+}
+
+static bool has_large_numbers(const taut_question *question, const double *values) {
+    return has_numbers_beyond(question, values, LARGE_NUMBER);
 }
 
 /* Whether levels are proved without `verify`, too. */
@@ -135,7 +144,8 @@ static bool proves_levels(const taut_question *question, const double *values, b
 }
 
 bool taut_certified_chooses_precisely(const taut_question *question, const double *values, bool is_uneven, bool ambiguous) {
-    return ambiguous && proves_levels(question, values, is_uneven);
+    return ambiguous && taut_rows_cells(question) <= CHOICE_CELLS &&
+           has_numbers_beyond(question, values, is_uneven ? LARGE_CHOICE : LARGE_NUMBER);
 }
 
 /* What is too large for the precise method passes without a proof. */
