@@ -18,7 +18,7 @@ step uikit-test Scripts/uikit.sh test --skip-build
 step dependency Tests/Packaging/as-dependency.sh
 start without-lapack nice Tests/Packaging/without-lapack.sh
 step answers Tests/run-answers.sh
-step ties Tests/run-oracle.sh ties 4000
+step ties Tests/run-oracle.sh ties 4000 5
 step hosts Tests/Packaging/hosts.sh
 step python Tests/Packaging/python.sh
 step examples Tests/Packaging/examples.sh
