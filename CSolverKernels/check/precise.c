@@ -8,7 +8,7 @@
 #define ERROR 0x1p-102    /* of an operation, relative */
 #define CERTAIN 4         /* a number of so many times its error is not 0 */
 #define WORN 0x1p-60      /* of an entry: with larger errors T is computed again */
-#define SMALL 16u         /* columns; beyond them that takes place as rarely as it takes exchanges */
+#define SMALL 16u         /* columns; beyond them errors are not followed: computing T anew takes longer than all steps */
 #define PATIENCE 50u      /* steps per form */
 #define PATIENCE_WITHOUT_SHIFTS 2u
 #define REFINEMENTS 3u
@@ -42,7 +42,6 @@ typedef struct {
     bool *is_entered;     /* by form, scratch */
     double cancelled;     /* an entry of T that is so small a share of what it was made from is 0, as is one within its error */
     bool worn;            /* errors have grown since T was computed from the rows */
-    uint32_t age, cost;   /* exchanges since then, and those that computing it took */
     double no_slope;      /* the same of a sum of slopes */
 } precise;
 
@@ -284,7 +283,7 @@ static void subtract(precise *on, uint32_t form, uint32_t column, taut_twofold f
     taut_twofold change = taut_two_multiply(factor, on->table[row]), old = on->table[place];
     taut_twofold result = taut_two_subtract(old, change);
     double size = taut_larger(fabs(old.high), fabs(change.high));
-    double error = on->error[place] + fabs(factor.high) * on->error[row] + factor_error * fabs(on->table[row].high) + ERROR * size;
+    double error = on->columns > SMALL ? 0 : on->error[place] + fabs(factor.high) * on->error[row] + factor_error * fabs(on->table[row].high) + ERROR * size;
     bool is_zero = fabs(result.high) <= taut_larger(on->cancelled * size, CERTAIN * error);
     on->worn = on->worn || error > WORN * size;
     on->table[place] = is_zero ? taut_two(0) : result;
@@ -335,8 +334,6 @@ static bool refresh(precise *on) {
     fill_table(on);
     memset(on->is_entered, 0, on->forms * sizeof *on->is_entered);
     for (uint32_t v = 0; v < on->columns; v++) missing += on->at[on->basic[v]] == TAUT_NONE;
-    on->cost = missing;
-    on->age = 0;
     for (; missing && find_pivot(on, &form, &column); missing--) {
         exchange(on, form, column);
         on->is_entered[form] = true;
@@ -360,12 +357,11 @@ static taut_status advance(precise *on, bool *done) {
         on->kinks[on->at[leaving]].passed = way > 0;
         on->at[leaving] = TAUT_NONE;
         exchange(on, entering, column);
-        on->age += 1;
     } else {
         on->kinks[on->at[leaving]].passed = way > 0;
     }
     on->at[entering] = stop;
-    if (on->worn && (on->columns <= SMALL || on->age >= on->cost) && !refresh(on)) return TAUT_ERROR_NUMERIC;
+    if (on->worn && on->columns <= SMALL && !refresh(on)) return TAUT_ERROR_NUMERIC;
     evaluate(on);
     return TAUT_OK;
 }
