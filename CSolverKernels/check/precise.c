@@ -8,7 +8,7 @@
 #define ERROR 0x1p-102    /* of an operation, relative */
 #define CERTAIN 4         /* a number of so many times its error is not 0 */
 #define WORN 0x1p-60      /* of an entry: with larger errors T is computed again */
-#define SMALL 16u         /* columns; beyond them errors are not followed: computing T anew takes longer than all steps */
+#define SMALL 16u         /* columns; beyond them errors are not followed: computing T again takes longer than all steps */
 #define PATIENCE 50u      /* steps per form */
 #define PATIENCE_WITHOUT_SHIFTS 2u
 #define REFINEMENTS 3u
