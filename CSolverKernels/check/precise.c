@@ -7,7 +7,7 @@
 #define NO_EXCESS 0x1p-70 /* the same of a form's value above a kink */
 #define ERROR 0x1p-102    /* of an operation, relative */
 #define CERTAIN 4         /* a number of so many times its error is not 0 */
-#define WORN 0x1p-60      /* of an entry: with larger errors T is computed again */
+#define INEXACT 0x1p-60   /* of an entry: with larger errors T is computed again */
 #define SMALL 16u         /* columns; beyond them errors are not followed: computing T again takes longer than all steps */
 #define PATIENCE 50u      /* steps per form */
 #define PATIENCE_WITHOUT_SHIFTS 2u
@@ -41,7 +41,7 @@ typedef struct {
     uint32_t *filled;     /* by column, scratch */
     bool *is_entered;     /* by form, scratch */
     double cancelled;     /* an entry of T that is so small a share of what it was made from is 0, as is one within its error */
-    bool worn;            /* errors have grown since T was computed from the rows */
+    bool is_inexact;      /* errors have grown since T was computed from the rows */
     double no_slope;      /* the same of a sum of slopes */
 } precise;
 
@@ -285,7 +285,7 @@ static void subtract(precise *on, uint32_t form, uint32_t column, taut_twofold f
     double size = taut_larger(fabs(old.high), fabs(change.high));
     double error = on->columns > SMALL ? 0 : on->error[place] + fabs(factor.high) * on->error[row] + factor_error * fabs(on->table[row].high) + ERROR * size;
     bool is_zero = fabs(result.high) <= taut_larger(on->cancelled * size, CERTAIN * error);
-    on->worn = on->worn || error > WORN * size;
+    on->is_inexact = on->is_inexact || error > INEXACT * size;
     on->table[place] = is_zero ? taut_two(0) : result;
     on->error[place] = is_zero ? 0 : error;
 }
@@ -338,7 +338,7 @@ static bool refresh(precise *on) {
         exchange(on, form, column);
         on->is_entered[form] = true;
     }
-    on->worn = false;
+    on->is_inexact = false;
     return missing == 0;
 }
 
@@ -361,7 +361,7 @@ static taut_status advance(precise *on, bool *done) {
         on->kinks[on->at[leaving]].passed = way > 0;
     }
     on->at[entering] = stop;
-    if (on->worn && on->columns <= SMALL && !refresh(on)) return TAUT_ERROR_NUMERIC;
+    if (on->is_inexact && on->columns <= SMALL && !refresh(on)) return TAUT_ERROR_NUMERIC;
     evaluate(on);
     return TAUT_OK;
 }

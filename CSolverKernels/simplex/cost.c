@@ -17,32 +17,22 @@ static double value_of(const taut_analysis *analysis, uint32_t form, const taut_
     return member->form == form ? value : value - shifts[member->form];
 }
 
-void taut_bounds_nearest_low(const taut_analysis *analysis, uint32_t form, const double *constants, const double *shifts, double limit,
-                             taut_bounds *bounds) {
+void taut_bounds_nearest(const taut_analysis *analysis, uint32_t form, const double *constants, const double *shifts, bool is_upper,
+                         double limit, taut_bounds *bounds) {
+    double sign = is_upper ? -1 : 1, *bound = is_upper ? &bounds->high : &bounds->low;
+    uint32_t *bound_member = is_upper ? &bounds->high_member : &bounds->low_member;
     for (uint32_t pass = 0; pass < 2; pass++) { /* the nearest; then the strictest of its form */
-        uint32_t nearest = bounds->low_member;
+        uint32_t nearest = *bound_member;
         for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {
             const taut_form_member *member = &analysis->members[m];
-            if (member->priority != TAUT_REQUIRED || member->relation == TAUT_LESS_OR_EQUAL) continue;
+            if (member->priority != TAUT_REQUIRED || member->relation == (is_upper ? TAUT_GREATER_OR_EQUAL : TAUT_LESS_OR_EQUAL)) continue;
             double value = value_of(analysis, form, member, constants, shifts);
-            bool is_nearer = pass == 0 ? value > limit && value < bounds->low
-                                       : value > bounds->low && member->form == analysis->members[nearest].form;
-            if (is_nearer) *bounds = (taut_bounds){value, bounds->high, m, bounds->high_member, false};
-        }
-    }
-}
-
-void taut_bounds_nearest_high(const taut_analysis *analysis, uint32_t form, const double *constants, const double *shifts, double limit,
-                              taut_bounds *bounds) {
-    for (uint32_t pass = 0; pass < 2; pass++) {
-        uint32_t nearest = bounds->high_member;
-        for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {
-            const taut_form_member *member = &analysis->members[m];
-            if (member->priority != TAUT_REQUIRED || member->relation == TAUT_GREATER_OR_EQUAL) continue;
-            double value = value_of(analysis, form, member, constants, shifts);
-            bool is_nearer = pass == 0 ? value < limit && value > bounds->high
-                                       : value < bounds->high && member->form == analysis->members[nearest].form;
-            if (is_nearer) *bounds = (taut_bounds){bounds->low, value, bounds->low_member, m, false};
+            double farther = sign * (value - *bound);
+            if (pass == 0 ? sign * (value - limit) <= 0 || farther >= 0
+                          : farther <= 0 || member->form != analysis->members[nearest].form)
+                continue;
+            *bound = value;
+            *bound_member = m;
         }
     }
 }
@@ -65,10 +55,10 @@ bool taut_bounds_find(const taut_analysis *analysis, uint32_t form, const double
         }
     }
     if (bounds->low <= bounds->high) return true;
-    if (bounds->low - bounds->high > bound_tolerance(bounds->low, bounds->high)) {
-        double tolerance = bound_tolerance(bounds->low, bounds->high);
-        taut_bounds_nearest_low(analysis, form, constants, shifts, bounds->high + tolerance, bounds);
-        taut_bounds_nearest_high(analysis, form, constants, shifts, bounds->low - tolerance, bounds);
+    double tolerance = bound_tolerance(bounds->low, bounds->high);
+    if (bounds->low - bounds->high > tolerance) {
+        taut_bounds_nearest(analysis, form, constants, shifts, false, bounds->high + tolerance, bounds);
+        taut_bounds_nearest(analysis, form, constants, shifts, true, bounds->low - tolerance, bounds);
         return false;
     }
     bounds->high = bounds->low; /* equal but for rounding */

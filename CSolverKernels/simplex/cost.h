@@ -67,10 +67,8 @@ bool taut_bounds_find(const taut_analysis *analysis, uint32_t form, const double
  * upper bound below it. Along a chain of aliases it has the shortest certificate, and without a member of that the chain behind it holds.
  * Of bounds on one and the same form the strictest is taken, because all others would be met again. `bounds` has the strictest one of
  * all on entry. */
-void taut_bounds_nearest_low(const taut_analysis *analysis, uint32_t form, const double *constants, const double *shifts, double limit,
-                             taut_bounds *bounds);
-void taut_bounds_nearest_high(const taut_analysis *analysis, uint32_t form, const double *constants, const double *shifts, double limit,
-                              taut_bounds *bounds);
+void taut_bounds_nearest(const taut_analysis *analysis, uint32_t form, const double *constants, const double *shifts, bool is_upper,
+                         double limit, taut_bounds *bounds);
 
 /* Fills `cost`, whose arrays have room for members + 2 points. `scratch` has room for all members of the form. The
  * bounds must not exclude each other. */

@@ -284,8 +284,8 @@ static taut_status check_form(taut_island_state *state, taut_island_work *work, 
     double tolerance = check_tolerance(state, form, &bounds);
     bool is_low = bounds.low > value;
     if (taut_larger(bounds.low - value, value - bounds.high) <= tolerance) return TAUT_OK;
-    if (nearest && is_low) taut_bounds_nearest_low(analysis, form, constants, state->shifts, value + tolerance, &bounds);
-    if (nearest && !is_low) taut_bounds_nearest_high(analysis, form, constants, state->shifts, value - tolerance, &bounds);
+    double limit = is_low ? value + tolerance : value - tolerance;
+    if (nearest) taut_bounds_nearest(analysis, form, constants, state->shifts, !is_low, limit, &bounds);
     *failed = is_low ? (failed_check){form, bounds.low_member, bounds.low - value}
                      : (failed_check){form, bounds.high_member, value - bounds.high};
     return TAUT_OK;

@@ -17,6 +17,8 @@
 #include <string.h>
 #include <taut.h>
 
+#include "random.h"
+
 #define TOLERANCE 1e-6
 enum { VARIABLES = 40, ROWS = 100, FEW = 12, FEW_ROWS = 24, LEVELS = 4, FAMILIES = 7 };
 static const int priorities[LEVELS] = {1000, 750, 500, 250};
@@ -29,15 +31,6 @@ typedef struct {
     double coefficients[ROWS][VARIABLES], constants[ROWS];
     int relations[ROWS], levels[ROWS]; /* relation: -1, 0, 1 */
 } linear_system;
-
-static uint64_t state;
-static uint64_t next(void) {
-    uint64_t z = (state += 0x9E3779B97F4A7C15u);
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-    return z ^ (z >> 31);
-}
-static int below(int count) { return (int)(next() % (uint64_t)count); }
 
 /* ---- systems ------------------------------------------------------------------------------------------------------------ */
 

@@ -15,6 +15,8 @@
 #include <string.h>
 #include <taut.h>
 
+#include "random.h"
+
 #define TOLERANCE 1e-8
 enum { VARIABLES = 10, ROWS = 24, LEVELS = 4, FAMILIES = 8, VARIANTS = 8, VARIABLES_VARIANT = 1, FIRST_OF_VALUES = 3, BITS_OF_WORKER = 6 };
 static const int priorities[LEVELS] = {1000, 750, 500, 250};
@@ -43,14 +45,6 @@ typedef struct {
     bool is_free[VARIABLES];
 } result;
 
-static uint64_t state;
-static uint64_t next(void) {
-    uint64_t z = (state += 0x9E3779B97F4A7C15u);
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-    return z ^ (z >> 31);
-}
-static int below(int count) { return (int)(next() % (uint64_t)count); }
 static double real(double low, double high) { return low + (high - low) * (double)(next() >> 11) * 0x1p-53; }
 
 static void permute(int *places, int count) {
