@@ -37,8 +37,14 @@ bool taut_lu_init(taut_lu *lu, taut_memory *memory, taut_arena *arena, uint32_t 
     lu->row = taut_arena_take(arena, size, sizeof(uint32_t));
     lu->column = taut_arena_take(arena, size, sizeof(uint32_t));
     lu->pivot = taut_arena_take(arena, size, sizeof(double));
+    lu->row_step = taut_arena_take(arena, size, sizeof(uint32_t));
+    lu->column_step = taut_arena_take(arena, size, sizeof(uint32_t));
+    lu->steps = taut_arena_take_zeroed(arena, taut_lu_words(size), sizeof(uint64_t));
+    lu->back_steps = taut_arena_take_zeroed(arena, taut_lu_words(size), sizeof(uint64_t));
+    lu->places = taut_arena_take_zeroed(arena, taut_lu_words(size), sizeof(uint64_t));
     taut_lu_lists *lists[] = {&lu->lower, &lu->upper, &lu->lower_back, &lu->upper_back, &lu->etas};
-    bool enough = lu->row && lu->column && lu->pivot;
+    bool enough = lu->row && lu->column && lu->pivot && lu->row_step && lu->column_step && lu->steps &&
+                  lu->back_steps && lu->places;
     for (int i = 0; i < 5; i++) {
         lists[i]->start = taut_arena_take_zeroed(arena, (size_t)(i < 4 ? size : etas) + 2, sizeof(uint32_t));
         enough = enough && lists[i]->start;
@@ -281,6 +287,7 @@ static void pivot_at(factoring *on, uint32_t row, uint32_t column) {
     }
     lu->row[on->step] = row;
     lu->column[on->step] = column;
+    lu->row_step[row] = lu->column_step[column] = on->step;
     lu->pivot[on->step++] = pivot;
     lu->lower.start[on->step] = (uint32_t)lu->lower.count;
     lu->upper.start[on->step] = (uint32_t)lu->upper.count;
@@ -310,7 +317,7 @@ void taut_lu_reset(taut_lu *lu) {
     taut_lu_lists *lists[] = {&lu->lower, &lu->upper, &lu->lower_back, &lu->upper_back};
     for (int i = 0; i < 4; i++) memset(lists[i]->start, 0, ((size_t)lu->size + 2) * sizeof(uint32_t));
     for (uint32_t i = 0; i < lu->size; i++) {
-        lu->row[i] = lu->column[i] = i;
+        lu->row[i] = lu->column[i] = lu->row_step[i] = lu->column_step[i] = i;
         lu->pivot[i] = 1;
     }
     forget_numbers(lu);
@@ -373,6 +380,98 @@ void taut_lu_solve_transposed(const taut_lu *lu, double *right, double *w) {
         value = w[lu->eta_row[t]] = value / lu->eta_pivot[t];
         scatter(&lu->etas, t, value, w);
     }
+}
+
+/* Takes the first mark from word *at on. false: there is none. */
+static inline bool take_next(uint64_t *marks, uint32_t words, uint32_t *at, uint32_t *place) {
+    while (*at < words && !marks[*at]) *at += 1;
+    if (*at == words) return false;
+    *place = 64 * *at + (uint32_t)__builtin_ctzll(marks[*at]);
+    marks[*at] &= marks[*at] - 1;
+    return true;
+}
+
+/* Takes the last mark below word *at. */
+static inline bool take_previous(uint64_t *marks, uint32_t *at, uint32_t *place) {
+    while (*at && !marks[*at - 1]) *at -= 1;
+    if (!*at) return false;
+    uint32_t bit = 63u - (uint32_t)__builtin_clzll(marks[*at - 1]);
+    marks[*at - 1] ^= (uint64_t)1 << bit;
+    *place = 64 * (*at - 1) + bit;
+    return true;
+}
+
+/* Subtracts a list, so many times, and marks the steps of what it reaches; without `step`, the places. */
+static inline void scatter_marking(const taut_lu_lists *lists, uint32_t list, double factor, double *into, const uint32_t *step, uint64_t *marks) {
+    for (uint32_t e = lists->start[list]; e < lists->start[list + 1]; e++) {
+        uint32_t place = lists->entries[e].place;
+        into[place] -= lists->entries[e].value * factor;
+        taut_lu_mark(marks, step ? step[place] : place);
+    }
+}
+
+static void mark_steps(const taut_lu *lu, uint64_t *marks, const uint32_t *step) {
+    uint32_t words = (uint32_t)taut_lu_words(lu->size);
+    for (uint32_t at = 0, place; take_next(marks, words, &at, &place);) taut_lu_mark(lu->steps, step[place]);
+}
+
+static uint32_t list_places(const taut_lu *lu, uint32_t *found) {
+    uint32_t words = (uint32_t)taut_lu_words(lu->size), count = 0;
+    for (uint32_t at = 0, place; take_next(lu->places, words, &at, &place);) found[count++] = place;
+    return count;
+}
+
+uint32_t taut_lu_solve_sparse(const taut_lu *lu, uint64_t *marks, double *right, double *x, uint32_t *found) {
+    uint32_t words = (uint32_t)taut_lu_words(lu->size), step, at = 0, end = words;
+    for (uint32_t t = lu->eta_count; t-- > 0;) {
+        double sum = right[lu->eta_row[t]];
+        for (uint32_t e = lu->etas.start[t]; e < lu->etas.start[t + 1]; e++)
+            sum -= lu->etas.entries[e].value * right[lu->etas.entries[e].place];
+        if (sum != 0) taut_lu_mark(marks, lu->eta_row[t]);
+        right[lu->eta_row[t]] = sum != 0 ? sum / lu->eta_pivot[t] : 0;
+    }
+    mark_steps(lu, marks, lu->row_step);
+    while (take_next(lu->steps, words, &at, &step)) {
+        double value = right[lu->row[step]];
+        if (value == 0) continue;
+        taut_lu_mark(lu->back_steps, step);
+        scatter_marking(&lu->lower, step, value, right, lu->row_step, lu->steps);
+    }
+    while (take_previous(lu->back_steps, &end, &step)) {
+        uint32_t column = lu->column[step];
+        double value = right[lu->row[step]];
+        right[lu->row[step]] = 0;
+        if (value == 0) continue;
+        x[column] = value / lu->pivot[step];
+        taut_lu_mark(lu->places, column);
+        scatter_marking(&lu->upper_back, column, x[column], right, lu->row_step, lu->back_steps);
+    }
+    return list_places(lu, found);
+}
+
+uint32_t taut_lu_solve_transposed_sparse(const taut_lu *lu, uint64_t *marks, double *right, double *w, uint32_t *found) {
+    uint32_t words = (uint32_t)taut_lu_words(lu->size), step, at = 0, end = words;
+    mark_steps(lu, marks, lu->column_step);
+    while (take_next(lu->steps, words, &at, &step)) {
+        double value = right[lu->column[step]];
+        right[lu->column[step]] = 0;
+        if (value == 0) continue;
+        w[lu->row[step]] = value / lu->pivot[step];
+        taut_lu_mark(lu->back_steps, step);
+        scatter_marking(&lu->upper, step, w[lu->row[step]], right, lu->column_step, lu->steps);
+    }
+    while (take_previous(lu->back_steps, &end, &step)) {
+        uint32_t row = lu->row[step];
+        taut_lu_mark(lu->places, row);
+        if (w[row] != 0) scatter_marking(&lu->lower_back, row, w[row], w, lu->row_step, lu->back_steps);
+    }
+    for (uint32_t t = 0; t < lu->eta_count; t++) {
+        uint32_t row = lu->eta_row[t];
+        if (w[row] == 0) continue;
+        w[row] /= lu->eta_pivot[t];
+        scatter_marking(&lu->etas, t, w[row], w, NULL, lu->places);
+    }
+    return list_places(lu, found);
 }
 
 bool taut_lu_replace(taut_lu *lu, uint32_t place, const double *combination, const uint32_t *places, uint32_t count) {

@@ -1,7 +1,10 @@
 /*
  * Sparse LU factors of a square matrix: singletons first, then pivots that are large in their row and where few others meet
- * (H. M. Markowitz, "The elimination form of the inverse", Management Science 3, 1957). Solving skips what is zero. Another row in
- * the place of one is an *eta*: B' = M B, where M is the identity but for row k, the new row in terms of the old ones.
+ * (H. M. Markowitz, "The elimination form of the inverse", Management Science 3, 1957). Solving skips what is zero: where only a few
+ * numbers are not, the steps that they reach are marks of a set of bits, taken in the sequence of the elimination, so that n costs n / 64.
+ * (J. A. J. Hall and K. I. M. McKinnon, "Hyper-sparsity in the revised simplex method and how to exploit it", 2005.) Both ways do the same
+ * operations in the same sequence. Another row in the place of one is an *eta*: B' = M B, where M is the identity but for row k, the new
+ * row in terms of the old ones.
  */
 #ifndef TAUT_LU_H
 #define TAUT_LU_H
@@ -36,6 +39,8 @@ typedef struct {
     uint32_t size;
     uint32_t *row, *column; /* by step: the pivot's */
     double *pivot;          /* by step */
+    uint32_t *row_step, *column_step; /* by row and by column: its step */
+    uint64_t *steps, *back_steps, *places; /* sets of bits, empty between calls: steps to do, and where the result is not zero */
     taut_lu_lists lower, upper;       /* by step: row i has lost value * this row; what the row has besides the pivot */
     taut_lu_lists lower_back, upper_back; /* by row: pivot rows that were taken from it; by column: rows above that have it */
     taut_lu_lists etas;     /* by eta: the new row's entries but for its own */
@@ -45,6 +50,10 @@ typedef struct {
     taut_lu_entry *work;    /* rows that are not eliminated yet */
     size_t work_count, work_capacity;
 } taut_lu;
+
+/* Words of a set of so many bits. */
+static inline size_t taut_lu_words(uint32_t count) { return ((size_t)count + 63) / 64; }
+static inline void taut_lu_mark(uint64_t *marks, uint32_t place) { marks[place / 64] |= (uint64_t)1 << place % 64; }
 
 /* Room for matrices of so many rows, and so many etas; arrays that do not grow are from the arena. false: out of memory. */
 bool taut_lu_init(taut_lu *lu, taut_memory *memory, taut_arena *arena, uint32_t size, uint32_t etas);
@@ -60,6 +69,10 @@ void taut_lu_reset(taut_lu *lu);
 void taut_lu_solve(const taut_lu *lu, double *right, double *x);
 /* w with w B = right: `right` by column is used up, w by row. */
 void taut_lu_solve_transposed(const taut_lu *lu, double *right, double *w);
+/* The same where `right` is zero but in the marked places: it and the marks become all zeros, x and w have to be; `found` lists where they
+ * may not be zero any more, ascending. Returns how many there are. */
+uint32_t taut_lu_solve_sparse(const taut_lu *lu, uint64_t *marks, double *right, double *x, uint32_t *found);
+uint32_t taut_lu_solve_transposed_sparse(const taut_lu *lu, uint64_t *marks, double *right, double *w, uint32_t *found);
 /* Row `place` becomes what `combination` (by row) makes of all rows; `places` lists those that it does not take 0 times. false: out of
  * memory, or of room for etas. */
 bool taut_lu_replace(taut_lu *lu, uint32_t place, const double *combination, const uint32_t *places, uint32_t count);

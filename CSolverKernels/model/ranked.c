@@ -11,11 +11,13 @@ static void insert_ranks(taut_ranked *ranks, uint32_t count) {
     }
 }
 
-/* One pass of a radix sort, by one byte of the key. */
-static void distribute(const taut_ranked *from, taut_ranked *to, uint32_t count, uint32_t shift) {
+/* One pass of a radix sort, by one byte of the key, in which keys differ up to the highest of the `differing` bits. */
+static void distribute(const taut_ranked *from, taut_ranked *to, uint32_t count, uint32_t shift, uint32_t differing) {
     uint32_t next[256] = {0}, sum = 0;
+    for (uint32_t bits = 1; bits < 8; bits *= 2) differing |= differing >> bits;
+    uint32_t last = (uint32_t)(from->key >> shift & 255) | differing;
     for (uint32_t i = 0; i < count; i++) next[from[i].key >> shift & 255] += 1;
-    for (uint32_t byte = 0; byte < 256; byte++) {
+    for (uint32_t byte = last - differing; byte <= last; byte++) {
         uint32_t here = next[byte];
         next[byte] = sum;
         sum += here;
@@ -32,7 +34,7 @@ taut_ranked *taut_ranked_sort(taut_ranked *ranks, taut_ranked *spare, uint32_t c
     for (uint32_t i = 1; i < count; i++) differing |= ranks[i].key ^ ranks[0].key;
     for (uint32_t shift = 0; shift < 64; shift += 8) {
         if (!(differing >> shift & 255)) continue;
-        distribute(ranks, spare, count, shift);
+        distribute(ranks, spare, count, shift, differing >> shift & 255);
         taut_ranked *sorted = spare;
         spare = ranks;
         ranks = sorted;

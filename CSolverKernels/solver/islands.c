@@ -142,6 +142,7 @@ static taut_status take_handles(taut_solver *solver, const taut_plan_island *pla
     memset(island, 0, sizeof *island);
     island->used = true;
     island->joined = planned->joined;
+    island->has_evenness = planned->even;
     if (count) {
         island->variables = taut_take(&solver->memory, count, sizeof(uint32_t));
         if (!island->variables) return TAUT_ERROR_MEMORY;

@@ -53,18 +53,19 @@ static bool close_island(taut_solver *solver) {
     size_t variables = plan->variables.count - first_variable, constraints = plan->constraints.count - first_constraint;
     plan->islands[plan->island_count++] = (taut_plan_island){(uint32_t)first_variable, (uint32_t)variables,
                                                              (uint32_t)first_constraint, (uint32_t)constraints,
-                                                             plan->open_parts > 1};
+                                                             plan->open_parts > 1, plan->open_even};
     plan->open_variable = plan->variables.count;
     plan->open_constraint = plan->constraints.count;
     plan->open_parts = 0;
+    plan->open_even = true;
     return true;
 }
 
 /* Ends a component that began at these places of the lists. It joins the open island if both are small, because small islands
- * cost more to store than to solve; only `even` components, because neither the scaling of one nor what proves it may affect another. */
-static bool close_part(taut_solver *solver, size_t first_variable, size_t first_constraint, bool even) {
+ * cost more to store than to solve; only one that `joins`, because neither the scaling of one nor what proves it may affect another. */
+static bool close_part(taut_solver *solver, size_t first_variable, size_t first_constraint, bool joins, bool even) {
     taut_plan *plan = &solver->plan;
-    if (!even || !plan->joins_parts) { /* an island of its own; the open one is closed */
+    if (!joins || !plan->joins_parts) { /* an island of its own; the open one is closed */
         size_t variables = plan->variables.count, constraints = plan->constraints.count;
         plan->variables.count = first_variable;
         plan->constraints.count = first_constraint;
@@ -73,9 +74,11 @@ static bool close_part(taut_solver *solver, size_t first_variable, size_t first_
         plan->constraints.count = constraints;
         if (!closed) return false;
         plan->open_parts = 1;
+        plan->open_even = even;
         return close_island(solver);
     }
     plan->open_parts += 1;
+    plan->open_even = plan->open_even && even;
     return plan->variables.count - plan->open_variable < ENOUGH_VARIABLES || close_island(solver);
 }
 
@@ -106,19 +109,22 @@ static bool plan_connected(taut_solver *solver, uint32_t variable) {
             }
         }
     }
-    return close_part(solver, first_variable, first_constraint, even);
+    return close_part(solver, first_variable, first_constraint, even, even);
 }
 
 /* A fixed variable and its other constraints. */
 static bool plan_fixed(taut_solver *solver, uint32_t variable) {
     const taut_model *model = &solver->model;
     size_t first_variable = solver->plan.variables.count, first_constraint = solver->plan.constraints.count;
+    bool even = true;
     if (!take_variable(solver, variable)) return false;
     for (uint32_t use = model->variables[variable].first_use; use != TAUT_NONE; use = model->uses[use].next) {
         uint32_t constraint = model->uses[use].constraint;
-        if (model->constraints[constraint].term_count == 1 && !take_constraint(solver, constraint)) return false;
+        if (model->constraints[constraint].term_count != 1) continue;
+        even = even && is_even(model->uses[use].coefficient);
+        if (!take_constraint(solver, constraint)) return false;
     }
-    return close_part(solver, first_variable, first_constraint, true); /* forms of one term need no scaling */
+    return close_part(solver, first_variable, first_constraint, true, even); /* forms of one term need no scaling */
 }
 
 static bool plan_variable(taut_solver *solver, uint32_t variable) {
@@ -137,7 +143,7 @@ static bool plan_constraint(taut_solver *solver, uint32_t constraint) {
     }
     if (record->term_count == 1) return plan_variable(solver, model->uses[record->first_term].variable);
     size_t first_variable = solver->plan.variables.count, first_constraint = solver->plan.constraints.count;
-    return take_constraint(solver, constraint) && close_part(solver, first_variable, first_constraint, true);
+    return take_constraint(solver, constraint) && close_part(solver, first_variable, first_constraint, true, false);
 }
 
 /* If the fixer of a variable has changed, every island that reads it is stale. */
@@ -247,6 +253,7 @@ bool taut_plan_make(taut_solver *solver, bool joins_parts, const uint8_t *marks)
     taut_plan *plan = &solver->plan;
     plan->variables.count = plan->constraints.count = plan->retired.count = 0;
     plan->open_variable = plan->open_constraint = plan->open_parts = 0;
+    plan->open_even = true;
     plan->joins_parts = joins_parts;
     plan->island_count = 0;
     bool enough = taut_reserve(&solver->memory, (void **)&plan->variables.items, &plan->variables.capacity,

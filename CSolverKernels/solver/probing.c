@@ -50,7 +50,16 @@ void taut_ranging_free(taut_ranging *ranging, taut_memory *memory) {
     }
     taut_give(memory, ranging->values, ranging->variable_count, sizeof(double));
     taut_give(memory, ranging->slack, ranging->condition_count, sizeof(double));
+    taut_give(memory, ranging->ascending, ranging->variable_count, sizeof(uint32_t));
     taut_give(memory, ranging, 1, sizeof *ranging);
+}
+
+/* The places of the island's variables by handle, in which changes are reported. */
+static void list_ascending(taut_model *model, const taut_island *island, uint32_t *places) {
+    for (uint32_t v = 0; v < island->variable_count; v++) model->variables[island->variables[v]].local = v;
+    memcpy(places, island->variables, island->variable_count * sizeof *places);
+    taut_handles_sort(places, island->variable_count);
+    for (uint32_t v = 0; v < island->variable_count; v++) places[v] = model->variables[places[v]].local;
 }
 
 /* Data of variables and constraints are indexed by their places in an analysis. */
@@ -66,7 +75,11 @@ static taut_ranging *create(taut_solver *solver, taut_island *island) {
     ranging->resumed = TAUT_NONE;
     ranging->values = taut_take(memory, ranging->variable_count, sizeof(double));
     ranging->slack = taut_take(memory, ranging->condition_count, sizeof(double));
-    if (ranging->values && ranging->slack) return ranging;
+    ranging->ascending = taut_take(memory, ranging->variable_count, sizeof(uint32_t));
+    if (ranging->values && ranging->slack && ranging->ascending) {
+        list_ascending(&solver->model, island, ranging->ascending);
+        return ranging;
+    }
     taut_ranging_free(ranging, memory);
     return NULL;
 }
@@ -175,8 +188,9 @@ static bool take_column(taut_range_column *column, taut_memory *memory) {
     column->starts = taut_take(memory, column->variable_count, sizeof(double));
     column->conditions = taut_take(memory, column->condition_count, sizeof(uint32_t));
     column->slopes = taut_take(memory, column->condition_count, sizeof(double));
-    return column->variables && column->handles && column->rates && column->rises && column->starts && column->conditions &&
-           column->slopes;
+    bool has_variables = column->variables && column->handles && column->rates && column->rises && column->starts;
+    bool has_conditions = column->conditions && column->slopes;
+    return (has_variables || !column->variable_count) && (has_conditions || !column->condition_count);
 }
 
 /* Whether the sign of a condition that matters has changed. */

@@ -341,8 +341,7 @@ static void take_span(taut_solver *solver, taut_island *island, bool preferred) 
     memcpy(ranging->values, span->values, ranging->variable_count * sizeof(double));
     for (uint32_t i = 0; column && i < column->variable_count; i++)
         ranging->values[column->variables[i]] = followed(column, i, by);
-    for (uint32_t v = 0; v < ranging->variable_count; v++) take(solver, handles[v], ranging->values[v]);
-    if (solver->stale_islands.count == 1) taut_handles_sort(solver->changed.items, solver->changed.count);
+    for (uint32_t i = 0; i < ranging->variable_count; i++) take(solver, handles[ranging->ascending[i]], ranging->values[ranging->ascending[i]]);
 }
 
 bool taut_ranging_answer(taut_solver *solver) {

@@ -91,6 +91,7 @@ struct taut_ranging {
     taut_span spans[TAUT_SPANS];
     uint32_t variable_count, condition_count;
     double *values, *slack; /* scratch, as in a critical region */
+    uint32_t *ascending;    /* local variables by handle */
     /* The answer in progress. */
     double target[TAUT_DIRECTIONS];
     uint32_t next;

@@ -51,6 +51,7 @@ typedef struct {
     uint32_t first_variable, variable_count; /* in the plan's lists */
     uint32_t first_constraint, constraint_count;
     bool joined; /* more than one component */
+    bool even;   /* no coefficient is uneven; false: some may be */
 } taut_plan_island;
 
 /* The islands to be built for the edits. */
@@ -60,6 +61,7 @@ typedef struct {
     size_t island_count, island_capacity;
     taut_list retired;
     size_t open_variable, open_constraint, open_parts; /* the island that more components may join */
+    bool open_even;
     bool joins_parts;
 } taut_plan;
 

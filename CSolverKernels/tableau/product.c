@@ -5,19 +5,25 @@
 
 #define NOTHING 1e-11   /* less than this share of the largest number in its row is rounding, */
 #define NO_CHANGE 1e-14 /* and this one of a change */
+#define FEW 8u          /* a vector is sparse if no more than one of so many numbers is not zero */
 #define MOST_ETAS 4u    /* numbers in them, for each number in the factors */
+
+static bool take_vector(taut_product_vector *vector, taut_arena *arena, uint32_t count) {
+    vector->value = taut_arena_take_zeroed(arena, count, sizeof(double));
+    vector->places = taut_arena_take(arena, count, sizeof(uint32_t));
+    return vector->value && vector->places;
+}
 
 static bool take_columns(taut_product *product, taut_arena *arena) {
     uint32_t rows = product->rows.row_count, columns = product->rows.column_count;
     product->constant = taut_arena_take(arena, rows, sizeof(double));
     product->pending = taut_arena_take_zeroed(arena, columns, sizeof(double));
+    product->pending_marks = taut_arena_take_zeroed(arena, taut_lu_words(columns), sizeof(uint64_t));
     product->crash = taut_arena_take(arena, columns, sizeof(double));
-    product->right = taut_arena_take(arena, columns, sizeof(double));
-    product->last_row = taut_arena_take(arena, columns, sizeof(double));
-    product->last_places = taut_arena_take(arena, columns, sizeof(uint32_t));
-    product->places = taut_arena_take(arena, columns, sizeof(uint32_t));
-    return product->constant && product->pending && product->crash && product->right && product->last_row && product->last_places &&
-           product->places;
+    product->right = taut_arena_take_zeroed(arena, columns, sizeof(double));
+    product->marks = taut_arena_take_zeroed(arena, taut_lu_words(columns), sizeof(uint64_t));
+    return product->constant && product->pending && product->pending_marks && product->crash && product->right && product->marks &&
+           take_vector(&product->last_row, arena, columns) && take_vector(&product->change, arena, columns);
 }
 
 /* The same numbers by columns. */
@@ -72,36 +78,55 @@ bool taut_product_invert(taut_product *product, const uint32_t *column_form) {
 
 /* ---- rows and pivots -------------------------------------------------------------------------------------------------- */
 
-/* Lists what is not zero. Rounding errors become zeros: a form that does not depend on another must not seem to. */
-static uint32_t gather(double *row, uint32_t count, double share, uint32_t *places) {
+/* Drops what is not more than a share of the largest: rounding errors become zeros, for a form that does not depend on another must not
+ * seem to. */
+static void drop_rounding(taut_product_vector *vector, double share) {
     double largest = 0;
-    uint32_t found = 0, kept = 0;
-    for (uint32_t k = 0; k < count; k++) {
-        if (row[k] == 0) continue;
-        places[found++] = k;
-        largest = taut_larger(largest, fabs(row[k]));
-    }
+    uint32_t found = vector->count;
+    vector->count = 0;
+    for (uint32_t i = 0; i < found; i++) largest = taut_larger(largest, fabs(vector->value[vector->places[i]]));
     for (uint32_t i = 0; i < found; i++) {
-        if (fabs(row[places[i]]) <= share * largest) row[places[i]] = 0;
-        else places[kept++] = places[i];
+        uint32_t place = vector->places[i];
+        if (fabs(vector->value[place]) <= share * largest) vector->value[place] = 0;
+        else vector->places[vector->count++] = place;
     }
-    return kept;
+}
+
+static void list_places(taut_product_vector *vector, uint32_t count) {
+    vector->count = 0;
+    for (uint32_t k = 0; k < count; k++)
+        if (vector->value[k] != 0) vector->places[vector->count++] = k;
+}
+
+/* Whether the next vector is expected to have few numbers, as this one has, which is emptied. */
+static bool begin_sparse(taut_product_vector *vector, uint32_t columns) {
+    if (vector->count > columns / FEW) return false;
+    for (uint32_t i = 0; i < vector->count; i++) vector->value[vector->places[i]] = 0;
+    return true;
 }
 
 void taut_product_row(taut_product *product, uint32_t form) {
     const taut_sparse *rows = &product->rows;
     uint32_t columns = rows->column_count;
-    double *right = product->right;
-    memset(right, 0, columns * sizeof *right);
-    if (form >= rows->row_count) right[form - rows->row_count] = 1;
-    else
-        for (uint32_t e = rows->start[form]; e < rows->start[form + 1]; e++) right[rows->column[e]] = rows->value[e];
-    taut_lu_solve_transposed(&product->factors, right, product->last_row);
-    product->last_count = gather(product->last_row, columns, NOTHING, product->last_places);
+    bool is_unit = form >= rows->row_count, is_sparse = begin_sparse(&product->last_row, columns);
+    uint32_t begin = is_unit ? 0 : rows->start[form], end = is_unit ? 0 : rows->start[form + 1];
+    if (is_unit) product->right[form - rows->row_count] = 1;
+    if (is_unit && is_sparse) taut_lu_mark(product->marks, form - rows->row_count);
+    for (uint32_t e = begin; e < end; e++) product->right[rows->column[e]] = rows->value[e];
+    for (uint32_t e = begin; e < end && is_sparse; e++) taut_lu_mark(product->marks, rows->column[e]);
+    if (is_sparse) {
+        product->last_row.count = taut_lu_solve_transposed_sparse(&product->factors, product->marks, product->right,
+                                                                  product->last_row.value, product->last_row.places);
+    } else {
+        taut_lu_solve_transposed(&product->factors, product->right, product->last_row.value);
+        memset(product->right, 0, columns * sizeof *product->right);
+        list_places(&product->last_row, columns);
+    }
+    drop_rounding(&product->last_row, NOTHING);
 }
 
 bool taut_product_exchange(taut_product *product, uint32_t column) {
-    return taut_lu_replace(&product->factors, column, product->last_row, product->last_places, product->last_count);
+    return taut_lu_replace(&product->factors, column, product->last_row.value, product->last_row.places, product->last_row.count);
 }
 
 bool taut_product_is_worn(const taut_product *product) {
@@ -113,15 +138,21 @@ bool taut_product_is_worn(const taut_product *product) {
 
 void taut_product_carry(taut_product *product, const bool *active, double *value) {
     uint32_t rows = product->rows.row_count, columns = product->rows.column_count;
-    taut_lu_solve(&product->factors, product->pending, product->crash);
-    uint32_t count = gather(product->crash, columns, NO_CHANGE, product->places);
-    memset(product->pending, 0, columns * sizeof(double));
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t j = product->places[i];
-        double change = product->crash[j];
-        if (!active[rows + j]) value[rows + j] += change;
+    taut_product_vector *change = &product->change;
+    if (begin_sparse(change, columns)) {
+        change->count = taut_lu_solve_sparse(&product->factors, product->pending_marks, product->pending, change->value, change->places);
+    } else {
+        taut_lu_solve(&product->factors, product->pending, change->value);
+        memset(product->pending, 0, columns * sizeof(double));
+        memset(product->pending_marks, 0, taut_lu_words(columns) * sizeof(uint64_t));
+        list_places(change, columns);
+    }
+    drop_rounding(change, NO_CHANGE);
+    for (uint32_t i = 0; i < change->count; i++) {
+        uint32_t j = change->places[i];
+        if (!active[rows + j]) value[rows + j] += change->value[j];
         for (uint32_t e = product->start[j]; e < product->start[j + 1]; e++)
-            if (!active[product->row[e]]) value[product->row[e]] += product->value[e] * change;
+            if (!active[product->row[e]]) value[product->row[e]] += product->value[e] * change->value[j];
     }
 }
 
@@ -132,6 +163,7 @@ void taut_product_values(taut_product *product, const uint32_t *column_form, con
     for (uint32_t k = 0; k < columns; k++)
         product->right[k] = value[column_form[k]] - (column_form[k] < row_count ? product->constant[column_form[k]] : 0);
     taut_lu_solve(&product->factors, product->right, crash);
+    memset(product->right, 0, columns * sizeof *product->right);
     for (uint32_t j = 0; j < columns; j++) {
         if (active[row_count + j]) crash[j] = value[row_count + j];
         value[row_count + j] = crash[j];
@@ -161,4 +193,5 @@ void taut_product_combine(taut_product *product, const bool *active, const doubl
         taut_lu_solve_transposed(&product->factors, right, product->crash);
         for (uint32_t k = 0; k < columns; k++) sums[(size_t)k * stride + l] = product->crash[k];
     }
+    memset(product->right, 0, columns * sizeof *product->right);
 }

@@ -13,6 +13,13 @@
 #pragma GCC visibility push(hidden)
 #endif
 
+/* Numbers by column. */
+typedef struct {
+    double *value;
+    uint32_t *places; /* columns in which it is not zero, ascending */
+    uint32_t count;   /* of them */
+} taut_product_vector;
+
 typedef struct {
     taut_sparse rows;              /* T0 */
     const uint32_t *start, *row;   /* the same by columns */
@@ -20,11 +27,12 @@ typedef struct {
     double *constant;              /* by row: its value where all crash forms are zero */
     taut_lu factors;               /* of B; row k is the active form of column k */
     double *pending;               /* by column: a change of its form that the rows have not followed yet */
-    double *crash, *right;         /* scratch: by column */
-    double *last_row;              /* the row that was read last */
-    uint32_t *last_places;         /* columns in which it is not zero */
-    uint32_t last_count;           /* of them */
-    uint32_t *places;              /* scratch: by column */
+    uint64_t *pending_marks;       /* columns in which there may be one */
+    double *crash;                 /* scratch: by column */
+    double *right;                 /* the same, all zeros between calls */
+    uint64_t *marks;               /* the same */
+    taut_product_vector last_row;  /* the row that was read last */
+    taut_product_vector change;    /* scratch: of the crash forms */
     taut_arena scratch;            /* of factoring */
 } taut_product;
 
@@ -43,6 +51,11 @@ void taut_product_row(taut_product *product, uint32_t form);
 bool taut_product_exchange(taut_product *product, uint32_t column);
 /* Whether so much has been exchanged that B should be factored again. */
 bool taut_product_is_worn(const taut_product *product);
+/* Notes a change of a column's form. */
+static inline void taut_product_shift(taut_product *product, uint32_t column, double change) {
+    product->pending[column] += change;
+    taut_lu_mark(product->pending_marks, column);
+}
 /* Lets the values of the inactive forms follow what has changed in the columns. */
 void taut_product_carry(taut_product *product, const bool *active, double *value);
 /* The values of the inactive forms from those of the active ones. */

@@ -51,7 +51,7 @@ void taut_tableau_shift(taut_tableau *tableau, uint32_t column, double change) {
     const taut_matrix *matrix = &tableau->matrix;
     tableau->value[tableau->column_form[column]] += change;
     if (tableau->product) {
-        tableau->product->pending[column] += change;
+        taut_product_shift(tableau->product, column, change);
         return;
     }
     for (uint32_t e = matrix->column_head[column]; e != TAUT_NONE; e = matrix->entries[e].column_next)

@@ -68,9 +68,9 @@ static inline bool taut_row_next(taut_row_reader *reader) {
     const taut_matrix *matrix = &reader->tableau->matrix;
     const taut_product *product = reader->tableau->product;
     if (product) {
-        if (reader->next == product->last_count) return false;
-        uint32_t column = product->last_places[reader->next++];
-        reader->entry = (taut_row_entry){column, product->last_row[column]};
+        if (reader->next == product->last_row.count) return false;
+        uint32_t column = product->last_row.places[reader->next++];
+        reader->entry = (taut_row_entry){column, product->last_row.value[column]};
         return true;
     }
     if (reader->next == TAUT_NONE) return false;

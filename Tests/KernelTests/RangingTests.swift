@@ -132,6 +132,54 @@ import Testing
         try followNaturalSize(of: system, movesPreferred: true) { width in [width, 5, 95 - width] }
     }
 
+    /// A label that is compressed to the length left for it stays so while its natural width changes: nothing moves, and nothing is solved.
+    @Test func anEditThatMovesNothingIsFollowed() throws {
+        let system = LinearSystem(
+            variables: [.init(order: 0, isNonNegative: true), .init(order: 1, isNonNegative: true), .init(order: 2)],
+            rows: [
+                .init([.init(0, 1)], .greaterThanOrEqual, 80, 700), .init([.init(1, 1)], .equal, 40, 750),
+                .init([.init(0, 1), .init(1, 1)], .equal, 100),
+                .init([.init(2, 1), .init(0, -1)], .greaterThanOrEqual, 8),
+            ])
+        let loaded = try #require(LoadedSystem(system))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        var solves: UInt64 = 0
+        for edit in 1...20 {
+            #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[0], 80 + Double(edit % 3)) == TAUT_OK)
+            #expect(loaded.solver.solve() == TAUT_OK)
+            #expect(loaded.values == [60, 40, 68])
+            var moved = 0
+            _ = taut_solver_changed(loaded.solver.pointer, &moved)
+            #expect(moved == 0)
+            if edit == 8 { solves = statistics(of: loaded).solves }
+        }
+        #expect(statistics(of: loaded).solves == solves)
+    }
+
+    /// Variables whose `order` is not their sequence: changed ones are listed by handle, whether solved or followed.
+    @Test func whatMovesIsListedByHandle() throws {
+        let count = 12
+        var rows = (1..<count).map { LinearSystem.Row([.init($0, 1), .init($0 - 1, -1)], .equal, 8) }
+        rows.append(.init([.init(0, 1)], .lessThanOrEqual, 20, 250))
+        rows.append(.init([.init(0, 1)], .greaterThanOrEqual, 20, 750))
+        rows.append(.init([.init(count, 1), .init(count - 1, -1)], .greaterThanOrEqual, 8))
+        let variables = (0...count).map { LinearSystem.Variable(order: UInt64(count - $0)) }
+        let loaded = try #require(LoadedSystem(LinearSystem(variables: variables, rows: rows)))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        for edit in 1...30 {
+            let width = [20.0, 27, 35][edit % 3]
+            for row in [count - 1, count] {
+                #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[row], width) == TAUT_OK)
+            }
+            #expect(loaded.solver.solve() == TAUT_OK)
+            #expect(loaded.values[0] == width)
+            var moved = 0
+            let changed = taut_solver_changed(loaded.solver.pointer, &moved)
+            #expect(moved >= count)
+            #expect(zip(0..<moved - 1, 1..<moved).allSatisfy { changed![$0] < changed![$1] }, "edit \(edit)")
+        }
+    }
+
     /// The natural size of the first variable, of which the first two rows are, changes back and forth: without a solve after the
     /// first few times.
     private func followNaturalSize(
