@@ -40,6 +40,7 @@ step package-records Tests/Packaging/package-records.sh
 step install Tests/Packaging/install.sh
 step command-size Tests/Packaging/command-size.sh
 step interruption Tests/Packaging/interruption.sh
+step killed-edits Tests/Packaging/killed-edits.sh
 step limited-memory Tests/Packaging/limited-memory.sh
 collect counts without-lapack sanitizers
 summary

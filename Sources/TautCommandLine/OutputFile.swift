@@ -33,14 +33,19 @@ final class OutputFile {
         self.path = target
         TemporaryFiles.removeStale(of: target)
         let name = TemporaryFiles.name(for: target)
+        // Before the file is there, so that no signal finds it without its name.
+        TemporaryFiles.add(name)
         descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw FileError(path) }
+        guard descriptor >= 0 else {
+            let error = FileError(path)
+            TemporaryFiles.remove(name)
+            throw error
+        }
         // Held as long as the file is written: a file without a lock has no writer.
         flock(descriptor, LOCK_EX | LOCK_NB)
         // What takes another file's place may be read and written by the same people.
         if isThere { fchmod(descriptor, status.st_mode & 0o7777) }
         temporary = name
-        TemporaryFiles.add(name)
     }
 
     /// Goes on with what a killed process has left: the longest temporary file of `path`, or else the file itself, which is
