@@ -9,16 +9,16 @@ logs=.build/test
 mkdir -p "$logs"
 . Scripts/steps.sh
 
-start sanitizers nice Tests/run-sanitizers.sh
+start sanitizers nice Tests/run-sanitizers.sh 40
 step build Scripts/build-tests.sh
 start counts nice Scripts/bench.sh --check-counts
+start answers nice Tests/run-answers.sh
+start ties nice Tests/run-oracle.sh ties 4000 5
 step uikit-build Scripts/uikit.sh build --build-tests
 step swift-test swift test --skip-build
 step uikit-test Scripts/uikit.sh test --skip-build
 step dependency Tests/Packaging/as-dependency.sh
 start without-lapack nice Tests/Packaging/without-lapack.sh
-step answers Tests/run-answers.sh
-step ties Tests/run-oracle.sh ties 4000 5
 step hosts Tests/Packaging/hosts.sh
 step python Tests/Packaging/python.sh
 step examples Tests/Packaging/examples.sh
@@ -42,5 +42,5 @@ step command-size Tests/Packaging/command-size.sh
 step interruption Tests/Packaging/interruption.sh
 step killed-edits Tests/Packaging/killed-edits.sh
 step limited-memory Tests/Packaging/limited-memory.sh
-collect counts without-lapack sanitizers
+collect counts answers ties without-lapack sanitizers
 summary

@@ -24,7 +24,6 @@ struct Progress {
         guard io.errorIsTerminal, last.seconds > 0.1 else { return }
         last = Stopwatch()
         isShown = true
-        let seconds = started.seconds
         io.writeError("\r\u{1B}[K\(Self.text(done, unit, parts: parts, of: total, after: started.seconds))")
     }
 

@@ -1,4 +1,4 @@
-public import TautLayout
+internal import TautLayout
 public import TautScene
 
 /// A scene, `.xib` or `.storyboard` file, edited like with Interface Builder's menus. Every other byte stays.

@@ -1,4 +1,4 @@
-package import TautScene
+internal import TautScene
 
 /// Line breaks are those of Pango, in every font.
 extension PangoMeasurer: LineBreaking {

@@ -1,4 +1,4 @@
-public import TautLayout
+internal import TautLayout
 
 /// Views whose margins or safe area depend on their positions if bars overlap them. A program assumes that none do, and checks this after
 /// the solve; a cell in which one does is laid out as a single scene.

@@ -1,4 +1,4 @@
-public import TautLayout
+package import TautLayout
 
 /// A cell with all data for a drawing.
 package struct CellDrawing: Sendable {

@@ -1,4 +1,4 @@
-public import TautLayout
+internal import TautLayout
 import TautSolver
 
 /// Converts the solver's values of many cells to frames, as `Layout` does.

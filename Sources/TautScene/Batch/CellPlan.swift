@@ -1,4 +1,4 @@
-public import TautLayout
+internal import TautLayout
 import TautSolver
 
 /// Decides which of a scene's numbers become parameters of the solver's template: those that differ between cells. All others are

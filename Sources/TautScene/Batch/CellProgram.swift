@@ -1,4 +1,4 @@
-public import TautLayout
+internal import TautLayout
 import TautSolver
 
 /// The structure of a scene, analysed once, to be solved for many sets of numbers and texts.

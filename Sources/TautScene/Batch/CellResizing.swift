@@ -1,4 +1,4 @@
-public import TautLayout
+internal import TautLayout
 import TautSolver
 
 /// Lays out prepared cells at a width with one solve instead of two.

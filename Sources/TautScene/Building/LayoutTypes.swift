@@ -1,4 +1,4 @@
-public import TautLayout
+package import TautLayout
 import TautSolver
 
 // The properties of a scene in the types of a layout.

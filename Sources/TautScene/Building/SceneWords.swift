@@ -1,4 +1,4 @@
-public import TautLayout
+package import TautLayout
 
 /// Names of a layout's boxes and constraints in the terms of the scene.
 package struct SceneWords {

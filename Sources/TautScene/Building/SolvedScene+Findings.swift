@@ -1,4 +1,4 @@
-public import TautLayout
+package import TautLayout
 
 /// The ambiguous items and the conflicts of a scene's layout.
 extension SolvedScene {

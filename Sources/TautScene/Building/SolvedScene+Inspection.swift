@@ -1,4 +1,4 @@
-package import TautLayout
+internal import TautLayout
 
 /// The results of a solved scene, by the scene's own indices.
 extension SolvedScene {

@@ -1,4 +1,4 @@
-public import TautLayout
+package import TautLayout
 import TautSolver
 
 /// A scene after its layout; frames, findings, trace and drawing are read from it.

@@ -1,4 +1,4 @@
-import TautLayout
+internal import TautLayout
 import TautSolver
 
 /// A template as C: numbers of a record and sizes of texts in, frames out.

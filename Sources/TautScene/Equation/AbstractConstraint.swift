@@ -1,4 +1,4 @@
-public import TautLayout
+package import TautLayout
 
 /// A constraint as a text states it: items by name, not yet looked up in a view tree.
 package struct AbstractConstraint: Sendable, Hashable {

@@ -1,4 +1,4 @@
-public import TautLayout
+package import TautLayout
 
 extension Layout.Attribute {
     /// The attributes by their names in equations.

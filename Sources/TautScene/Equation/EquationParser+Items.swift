@@ -1,4 +1,4 @@
-public import TautLayout
+internal import TautLayout
 
 /// Names of items, attributes and metrics.
 extension EquationParser {

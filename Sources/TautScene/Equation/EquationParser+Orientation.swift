@@ -1,4 +1,4 @@
-public import TautLayout
+internal import TautLayout
 
 /// Converts two sides to `first.attribute relation multiplier * second.attribute + constant`.
 extension EquationParser {

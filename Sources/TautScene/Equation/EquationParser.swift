@@ -1,4 +1,4 @@
-public import TautLayout
+internal import TautLayout
 
 /// Reads an equation such as `photo.width == 2 * title.width - 10 @750`.
 ///

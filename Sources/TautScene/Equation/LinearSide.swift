@@ -1,4 +1,4 @@
-public import TautLayout
+internal import TautLayout
 
 /// One side of an equation: at most one item with a factor, and a constant.
 struct LinearSide {

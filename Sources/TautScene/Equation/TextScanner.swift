@@ -1,4 +1,4 @@
-public import TautLayout
+internal import TautLayout
 
 /// Walks over the bytes of an equation, or of the names and numbers of a visual format.
 struct TextScanner: ByteScanner {

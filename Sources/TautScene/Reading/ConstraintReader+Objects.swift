@@ -1,4 +1,4 @@
-public import TautLayout
+internal import TautLayout
 
 /// Constraints as objects: `{"first": "a.width", "relation": "==", "second": "b.width", "multiplier": 2, ...}`.
 extension ConstraintReader {

@@ -1,4 +1,4 @@
-public import TautLayout
+internal import TautLayout
 
 /// Reads the keys of a JSON object: each at most once, with its kind checked; unknown keys are refused.
 struct KeyedReader {

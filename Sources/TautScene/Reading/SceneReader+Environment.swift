@@ -1,4 +1,4 @@
-public import TautLayout
+internal import TautLayout
 
 /// The environment of a scene.
 extension SceneReader {

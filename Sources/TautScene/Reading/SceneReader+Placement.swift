@@ -1,4 +1,4 @@
-public import TautLayout
+internal import TautLayout
 
 /// Frames and masks, alignment, and traits.
 extension SceneReader {

@@ -1,4 +1,4 @@
-public import TautLayout
+internal import TautLayout
 
 /// Faults in words.
 extension NamesInFormats {

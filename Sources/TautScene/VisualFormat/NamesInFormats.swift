@@ -1,4 +1,4 @@
-public import TautLayout
+internal import TautLayout
 
 /// Views, metrics and parameters by their names in a scene.
 struct NamesInFormats: FormatNames {

@@ -1,4 +1,4 @@
-public import TautLayout
+internal import TautLayout
 
 /// Constraints of a visual format by the names of views.
 package enum VisualFormat {

@@ -1,4 +1,4 @@
-public import TautLayout
+package import TautLayout
 
 /// How the views of a visual format are aligned with each other, and in which direction the format runs. The names are UIKit's.
 package struct VisualFormatOptions: Sendable {

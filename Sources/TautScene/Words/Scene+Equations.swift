@@ -1,4 +1,4 @@
-import TautLayout
+internal import TautLayout
 
 extension Scene {
     /// The name of an item in equations.
