@@ -20,11 +20,13 @@
 /* Rounding of one sum, relative to its largest term; batch/ uses the same bound. */
 #define TAUT_BASIS_ULPS 4e-16
 
-/* Quantisation. Rounding gives 19.000000000000004 on one solve path and 19 on another. A value within 1e-11 of a multiple of 2^-18
- * becomes that multiple, otherwise one within 1e-11 of a multiple of 1 / (2^12 * 7875) the double nearest to it. Numbers of layouts have
- * few digits, even after division by 3, 7 or 9 and three times by 5, so the bits are the same on every path. */
+/* Quantisation. Rounding gives 19.000000000000004 on one solve path and 19 on another. A value within 1e-11, or within 4 units in its last
+ * place at the most, of a multiple of 2^-18 becomes that multiple, otherwise one so close to a multiple of 1 / (2^12 * 7875) the double
+ * nearest to it; values beyond 2^21, in the same way, multiples of 1/1024. Numbers of layouts have few digits, even after division by 3, 7
+ * or 9 and three times by 5, so the bits are the same on every path. */
 #define TAUT_SETTLE_WITHIN 1e-11
-#define TAUT_SETTLE_LIMIT 2097152.0        /* larger values keep their last bits */
+#define TAUT_SETTLE_SHARE 4.440892098500626e-16 /* 2^-51, of a value */
+#define TAUT_SETTLE_LIMIT 2097152.0        /* larger values have other quanta */
 #define TAUT_SETTLE_SURE 32768.0           /* up to this, the rounding of one operation is within TAUT_SETTLE_WITHIN */
 #define TAUT_SETTLE_ROUNDER 25769803776.0  /* 1.5 * 2^34: adding it rounds to multiples of 2^-18 */
 #define TAUT_SETTLE_ODD 7875.0             /* 9 * 7 * 125 */
@@ -33,13 +35,17 @@
 #define TAUT_EXACT_PARTS 1024.0
 #define TAUT_SETTLE_WHOLE 6755399441055744.0 /* 1.5 * 2^52: adding it rounds to whole numbers */
 static inline double taut_settle(double value) {
-    if (!(fabs(value) <= TAUT_SETTLE_LIMIT)) return value;
+    double within = taut_larger(TAUT_SETTLE_WITHIN, fabs(value) * TAUT_SETTLE_SHARE);
+    if (!(fabs(value) <= TAUT_SETTLE_LIMIT)) {
+        double large = ((value * TAUT_EXACT_PARTS + TAUT_SETTLE_WHOLE) - TAUT_SETTLE_WHOLE) / TAUT_EXACT_PARTS;
+        return fabs(value) <= TAUT_EXACT_LIMIT && fabs(large - value) <= within ? large : value;
+    }
     double rounded = (value + TAUT_SETTLE_ROUNDER) - TAUT_SETTLE_ROUNDER;
-    if (fabs(rounded - value) <= TAUT_SETTLE_WITHIN) return rounded;
+    if (fabs(rounded - value) <= within) return rounded;
     double parts = value * TAUT_SETTLE_PARTS;
     parts = (parts + TAUT_SETTLE_WHOLE) - TAUT_SETTLE_WHOLE;
     rounded = parts / TAUT_SETTLE_PARTS;
-    return fabs(rounded - value) <= TAUT_SETTLE_WITHIN ? rounded : value;
+    return fabs(rounded - value) <= within ? rounded : value;
 }
 
 /* Whether a value that has been through taut_settle() is one of those multiples. */

@@ -4,7 +4,8 @@
  *     levels COUNT SEED
  *
  * Families that no solve path was written for (sparse rows, nearly parallel rows, mixed scales, long cycles, dense optional rows), and
- * larger ones that have one: lengths in a row that share what there is, and groups of equal lengths.
+ * larger ones that have one: lengths in a row that share what there is, and groups of equal lengths. Then rows repeated with other priorities,
+ * relations and factors; rows that all meet in one point; and variables in units of 1e-6 to 1e6.
  * For each priority, from the most important down, the sum of the errors is the least that the priorities above leave. A difference of
  * TOLERANCE times the size of the system is one.
  */
@@ -20,10 +21,10 @@
 #include "random.h"
 
 #define TOLERANCE 1e-6
-enum { VARIABLES = 40, ROWS = 100, FEW = 12, FEW_ROWS = 24, LEVELS = 4, FAMILIES = 7 };
+enum { VARIABLES = 40, ROWS = 100, FEW = 12, FEW_ROWS = 24, LEVELS = 4, FAMILIES = 10 };
 static const int priorities[LEVELS] = {1000, 750, 500, 250};
 static const char *family_names[FAMILIES] = {"sparse", "nearly parallel", "mixed scales", "long cycles", "dense optional", "lengths in a row",
-                                               "equal lengths"};
+                                               "equal lengths", "repeated rows", "one vertex", "scaled variables"};
 
 typedef struct {
     int variable_count, row_count;
@@ -74,8 +75,36 @@ static void draw_lengths(linear_system *s, bool has_groups) {
     s->coefficients[row][2 * count - 2] = s->coefficients[row][2 * count - 1] = 1;
 }
 
+/* Some rows again, as they are or turned around or doubled, for other priorities and relations. */
+static void repeat_rows(linear_system *s) {
+    for (int r = 0, count = s->row_count; r < count; r++)
+        for (int k = below(3); k > 0; k--) {
+            double factor = below(3) ? 1 : below(2) ? -1 : 2;
+            int row = add_row(s, below(3) - 1, below(LEVELS), factor * (s->constants[r] + (below(2) ? 0 : below(20))));
+            for (int v = 0; v < s->variable_count; v++) s->coefficients[row][v] = factor * s->coefficients[r][v];
+        }
+}
+
+/* Constants with which most rows hold at one point. */
+static void meet_in_a_point(linear_system *s) {
+    int point[VARIABLES];
+    for (int v = 0; v < s->variable_count; v++) point[v] = below(20);
+    for (int r = 0; r < s->row_count; r++) {
+        if (!below(6)) continue;
+        s->constants[r] = 0;
+        for (int v = 0; v < s->variable_count; v++) s->constants[r] += s->coefficients[r][v] * point[v];
+    }
+}
+
+static void scale_variables(linear_system *s) {
+    for (int v = 0; v < s->variable_count; v++) {
+        double unit = pow(10, below(13) - 6);
+        for (int r = 0; r < s->row_count; r++) s->coefficients[r][v] *= unit;
+    }
+}
+
 static void draw(linear_system *s, int family) {
-    if (family >= 5) {
+    if (family == 5 || family == 6) {
         draw_lengths(s, family == 6);
         return;
     }
@@ -102,6 +131,9 @@ static void draw(linear_system *s, int family) {
             add_sparse(s, level, scale);
         }
     }
+    if (family == 7) repeat_rows(s);
+    if (family == 8) meet_in_a_point(s);
+    if (family == 9) scale_variables(s);
 }
 
 /* ---- Taut ------------------------------------------------------------------------------------------------------------------ */

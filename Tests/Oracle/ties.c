@@ -3,7 +3,9 @@
  * exact rationals (Tests/Oracle/CRationalSimplex). Both are the same to the bit for other sequences of rows and after edits that are taken
  * back. For other sequences of variables, without optional solve paths and from a worker, values are the same but for their last bits, which are
  * counted: where an island ends depends on the handles of its variables. The bits of a worker depend neither on what it has solved before nor on
- * solving many sets at once, with or without vector instructions.
+ * solving many sets at once, with the plain lanes and with each of this processor's vector instructions in turn.
+ *
+ * Linked with --wrap=taut_lane_kernel_best.
  *
  *     ties COUNT SEED [FAMILY]
  */
@@ -15,13 +17,16 @@
 #include <string.h>
 #include <taut.h>
 
+#include "../../CSolverKernels/batch/lanes.h"
 #include "random.h"
 
 #define TOLERANCE 1e-8
-enum { VARIABLES = 10, ROWS = 24, LEVELS = 4, FAMILIES = 8, VARIANTS = 8, VARIABLES_VARIANT = 1, FIRST_OF_VALUES = 3, BITS_OF_WORKER = 6 };
+enum { VARIABLES = 10, ROWS = 24, LEVELS = 4, FAMILIES = 8, VARIANTS = 11, VARIABLES_VARIANT = 1, FIRST_OF_VALUES = 3, BITS_OF_WORKER = 6,
+       FIRST_LANES = 7, LANE_KERNELS = 4 };
 static const int priorities[LEVELS] = {1000, 750, 500, 250};
 static const char *family_names[FAMILIES] = {"whole numbers", "lengths in a row", "cycles", "all digits", "thirds", "millions", "billions", "one decade"};
-static const char *variant_names[VARIANTS] = {"rows", "variables", "edits", "paths", "basis", "worker", "history", "many"};
+static const char *variant_names[VARIANTS] = {"rows", "variables", "edits", "paths", "basis", "worker", "history", "plain", "pairs", "AVX2",
+                                             "AVX-512"};
 
 typedef struct {
     int count, variable;
@@ -222,6 +227,32 @@ static void solve_after_edits(const linear_system *s, result *into) {
     taut_solver_destroy(to.solver);
 }
 
+/* ---- many sets, with the lanes of one kind ---------------------------------------------------------------------------------- */
+
+static taut_lane_kernel forced; /* counts how often it runs */
+static void (*run_forced)(const taut_lane_run *run);
+static long runs[LANE_KERNELS];
+static int forced_index;
+
+static void run_counted(const taut_lane_run *run) {
+    runs[forced_index] += 1;
+    run_forced(run);
+}
+
+const taut_lane_kernel *__wrap_taut_lane_kernel_best(void);
+const taut_lane_kernel *__wrap_taut_lane_kernel_best(void) { return &forced; }
+
+/* false: this processor, or this build, has no such instructions. */
+static bool force_lanes(int index) {
+    const taut_lane_kernel *kernel = taut_lane_kernel_at((uint32_t)index);
+    if (!kernel) return false;
+    forced = *kernel;
+    run_forced = kernel->run;
+    forced.run = run_counted;
+    forced_index = index;
+    return true;
+}
+
 enum { OTHERS = 130 };
 
 /* A worker that has solved so many other sets. With `many` the set is the last one of a list, in which there are enough for regions. */
@@ -231,7 +262,7 @@ static void solve_by_worker(const linear_system *s, int others, bool many, resul
     taut_worker *worker = NULL;
     double sets[OTHERS + 1][ROWS], values[OTHERS + 1][VARIABLES];
     taut_status statuses[OTHERS + 1];
-    load(s, &to, many && below(2) ? (uint64_t)1 << TAUT_PATH_VECTORS : 0, NULL, NULL);
+    load(s, &to, 0, NULL, NULL);
     check(taut_template_create(to.solver, to.rows, (size_t)s->row_count, NULL, 0, &template) == TAUT_OK);
     check(taut_worker_create(template, NULL, &worker) == TAUT_OK);
     for (int i = 0; i <= others; i++)
@@ -382,6 +413,7 @@ int main(int count, char **arguments) {
     uint64_t most = strtoull(arguments[1], NULL, 10), seed = strtoull(arguments[2], NULL, 10);
     int only = count > 3 ? atoi(arguments[3]) : -1, shown = 3;
     long systems[FAMILIES] = {0}, ambiguous[FAMILIES] = {0}, numeric[FAMILIES] = {0}, wrong[FAMILIES][VARIANTS + 2][2] = {{{0}}}, conflicts = 0, all_wrong = 0;
+    force_lanes(0);
     for (uint64_t i = 0; i < most; i++) {
         static linear_system s;
         static result own, other, of_worker;
@@ -400,9 +432,11 @@ int main(int count, char **arguments) {
                 break;
             }
         for (int variant = 0; variant < VARIANTS; variant++) {
+            int lanes = variant - FIRST_LANES;
+            if (lanes >= 0 && ((int)(i / FAMILIES % LANE_KERNELS) != lanes || !force_lanes(lanes))) continue;
             solve_variant(&s, variant, &other);
             if (variant == BITS_OF_WORKER - 1) of_worker = other;
-            const char *what = difference(&s, variant < BITS_OF_WORKER ? &own : &of_worker, &other, variant < VARIANTS - 1, &far);
+            const char *what = difference(&s, variant < BITS_OF_WORKER ? &own : &of_worker, &other, variant < FIRST_LANES, &far);
             if (!what) continue;
             bool only_told = !far && (variant == VARIABLES_VARIANT || (variant >= FIRST_OF_VALUES && variant < BITS_OF_WORKER));
             wrong[family][variant][far] += 1;
@@ -434,6 +468,11 @@ int main(int count, char **arguments) {
         printf("%-17s %ld systems, %ld ambiguous, %ld numeric; differ", family_names[f], systems[f], ambiguous[f], numeric[f]);
         for (int v = 0; v < VARIANTS; v++) printf(" %s %ld bits %ld far,", variant_names[v], wrong[f][v][0], wrong[f][v][1]);
         printf(" wrong: %ld free, %ld values\n", wrong[f][VARIANTS][0], wrong[f][VARIANTS][1]);
+    }
+    for (int index = 0; index < LANE_KERNELS; index++) {
+        bool is_idle = most >= 400 && force_lanes(index) && !runs[index];
+        printf("lanes %-8s ran %ld times%s\n", variant_names[FIRST_LANES + index], runs[index], is_idle ? ": never, which shows nothing" : "");
+        all_wrong += is_idle;
     }
     printf("ties: seed %llu, %ld conflicts, %ld wrong\n", (unsigned long long)seed, conflicts, all_wrong);
     return all_wrong != 0;
