@@ -1,8 +1,9 @@
 #!/bin/sh
 # The Python package: the wheel is built, installed where there is neither compiler nor Swift, and tested there; what it needs of the
-# system and what it exports; Arrow streams against the command's JSON lines; the guide's programs print what the guide says.
+# system and what it exports; the calls of random trees and of fixtures, the same bits as in Swift; Arrow streams against the command's JSON
+# lines; the guide's programs print what the guide says.
 #
-#     Tests/Packaging/python.sh        needs `swift build`
+#     Tests/Packaging/python.sh        needs `swift build --build-tests`
 set -eu
 cd "$(dirname "$0")/../.."
 . Scripts/temporary-directory.sh
@@ -18,6 +19,10 @@ python=$PWD/.build/python/venv/bin/python
 cp -R Python/tests "$TMPDIR/tests"
 (cd "$TMPDIR" && PATH=/nowhere PYTHONDONTWRITEBYTECODE=1 "$python" -m pytest -q -p no:cacheprovider --rootdir "$TMPDIR" tests) ||
     fail "pytest"
+
+TAUT_HOST_CALLS="$TMPDIR/calls" TAUT_HOST_SCENES="$TMPDIR/scenes" swift test --skip-build --filter 'HostCallTests|HostSceneTests' \
+    >"$TMPDIR/calls.log" 2>&1 || fail "no calls: $(tail -3 "$TMPDIR/calls.log")"
+"$python" -B Tests/Hosts/replay.py "$TMPDIR/calls" "$TMPDIR/scenes" || fail "other bits"
 
 "$python" -B Python/tests/suites/json_lines.py .build/debug/taut || fail "Arrow streams and taut batch differ"
 
