@@ -39,10 +39,10 @@ run() {
         kind[1] = kind[2] = "layout"; kind[3] = kind[4] = "cliff"; edits[2] = edits[4] = 6; edits[1] = edits[3] = 0
         print "| number | path | layouts: solved | edited | cliffs: solved | edited |"
         print "|---|---|---|---|---|---|"
-        line(16, "span of constants"); line(17, "structure of before"); line(2, "all propagated at once"); line(1, "propagation")
-        line(4, "required equalities in two unknowns"); line(5, "allocation"); line(6, "allocation after cycles"); line(7, "allocation over trees")
-        line(23, "elimination of trees"); line(0, "basis")
-        line(9, "aliases"); line(10, "followers"); line(11, "basis of before"); line(22, "precise simplex")
+        line(16, "critical region"); line(17, "cached structure"); line(2, "propagation before partitioning"); line(1, "propagation")
+        line(4, "doubleton equalities"); line(5, "allocation"); line(6, "allocation after cycles"); line(7, "allocation over trees")
+        line(23, "reduction of trees"); line(0, "basis")
+        line(9, "aliases"); line(10, "implied rows"); line(11, "basis of the last solve"); line(22, "precise simplex")
     }' >"$directory/table"
 awk -v table="$directory/table" '
     /^<!-- paths -->$/ { print; while ((getline line < table) > 0) print line; inside = 1; next }

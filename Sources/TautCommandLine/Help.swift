@@ -12,43 +12,43 @@ enum Help {
           taut batch cell.json records.csv --width 320 --format csv
           taut layout Main.storyboard --device retina6_1
           taut batch Cell.xib records.jsonl --width 375
-          taut resolve Main.storyboard update-frames     new frames into the file, and nothing else
+          taut resolve Main.storyboard update-frames     store the frames that the constraints give
           taut convert Main.storyboard -o scene.json
-          taut explain card.json                         why it conflicts, what is open, and what helps
-          taut check Sources                             what is wrong with layouts, for people and for CI
-          taut draw card.json -o card.html               see it, and why it is so
-          taut fidelity Sources                          where Taut and Xcode differ
+          taut explain card.json                         conflicts, ambiguity, and changes that resolve them
+          taut check Sources                             report faults of layouts; exit status for CI
+          taut draw card.json -o card.html               a page that shows the layout and its constraints
+          taut fidelity Sources                          frames in which Taut and Xcode differ
 
         Usage
           taut layout SCENE… [options]                   lay out scenes
           taut batch TEMPLATE RECORDS [options]          lay out one template for many records
-          taut convert FILE [options]                    a .xib or .storyboard file as a scene
-          taut compile TEMPLATE [options]                a template as C, for the fastest cells
-          taut explain FILE… [options]                   explain conflicts and ambiguity, with changes that help
-          taut check PATH… [options]                     what is wrong with scenes, .xib and .storyboard files
+          taut convert FILE [options]                    write a .xib or .storyboard file as a scene
+          taut compile TEMPLATE [options]                compile a template to a C function
+          taut explain FILE… [options]                   explain conflicts and ambiguity, list changes that resolve them
+          taut check PATH… [options]                     report faults of scenes, .xib and .storyboard files
           taut resolve FILE… ACTION [options]            add missing constraints, update frames or constants
-          taut pin FILE… VIEW… [options]                 constraints for edges and sizes
-          taut align FILE… VIEW… [options]               constraints for common edges, centres and baselines
-          taut connect FILE… A B [options]               what can be made between two views
+          taut pin FILE… VIEW… [options]                 add constraints for edges and sizes
+          taut align FILE… VIEW… [options]               align edges, centres and baselines
+          taut connect FILE… A B [options]               list or add constraints between two views
           taut swap FILE… CONSTRAINT… [options]          exchange the items of constraints
           taut stack FILE… VIEW… [options]               put views into a stack
-          taut unstack FILE… STACK… [options]            and out again
-          taut draw FILE [options]                       a picture, or a page to look into a layout
-          taut playground [FILE] [options]               edit a scene in a page that solves it
-          taut profile FILE… [options]                   where the time of layouts goes, and counts to hold them to
-          taut diff OLD NEW [options]                    which views moved
-          taut watch FILE… [options]                     explain, lay out or draw again on each save
+          taut unstack FILE… STACK… [options]            take views out of stacks
+          taut draw FILE [options]                       draw a layout as a picture or a page
+          taut playground [FILE] [options]               edit a scene in a browser
+          taut profile FILE… [options]                   record times and counts of layouts, compare counts
+          taut diff OLD NEW [options]                    list the views that moved
+          taut watch FILE… [options]                     run a command on files whenever they are saved
           taut fidelity PATH… [options]                  compare .xib and .storyboard files with Xcode's frames
-          taut completions bash|zsh|fish                 what a shell needs to complete all this
-          taut man [COMMAND]                             a manual page
+          taut completions bash|zsh|fish                 print completions for a shell
+          taut man [COMMAND]                             print a manual page
           taut COMMAND --help                            options of a command
           taut --version
 
-        A file name of - is standard input. Data goes to standard output, messages to standard error. No file is written that is
-        read as well, by whatever name.
+        A file name of - is standard input. Data goes to standard output, messages to standard error. An output file
+        must not be an input file as well.
 
         Exit status
-          0  all is well
+          0  no findings
           1  findings: conflicts, ambiguity, records that failed
           2  wrong usage
           3  input that cannot be read or is malformed; nothing is written to -o
@@ -75,17 +75,17 @@ enum Help {
         Options
           --size WxH             the size of the root in points
           --format table|json|lines
-                                 table is the default; lines has one fact a line, for grep and files that are kept
+                                 table is the default; lines has one result a line, for grep and diff
           -o, --output FILE      write there instead of to standard output; complete or not at all
           --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high;
                                  pango-only asks Pango for every single word: the same sizes, slowly
           --time-limit S         seconds for one file; then the command ends with status 3 and writes nothing to -o
-          --memory-limit N       MiB beside the program itself
+          --memory-limit N       MiB, without the program itself
           --profile FILE         record passes, phases and texts with their times for ui.perfetto.dev, and counts: see taut profile
           -h, --help             this text
 
         Options for scenes
-          --alignment-rects      the rectangles that constraints speak of, too
+          --alignment-rects      list alignment rectangles as well
 
         Options for .storyboard and .xib files, whose views have their ids as names
           --scene ID|all         by the id of a scene, view controller or root view; without it, where the file begins
@@ -96,7 +96,7 @@ enum Help {
 
         Exit status
           0  all is well
-          1  something contradicts itself or is open
+          1  a conflict or an ambiguous view
           2  wrong usage
           3  a file that cannot be read or is malformed; nothing is written to -o
 
@@ -129,13 +129,13 @@ enum Help {
           --format jsonl|csv|arrow
                                  how frames are written; jsonl is the default, arrow is a stream of Arrow's columnar format
           -o, --output FILE      write there instead of to standard output; complete or not at all
-          --resume               go on where a run with the same arguments was killed: the lines that are there stay; a half line
-                                 goes. With it, an interruption or an error keeps what is written
+          --resume               continue a killed run with the same arguments: whole lines stay, an incomplete line is removed.
+                                 With it, an interruption or an error keeps what is written
           --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high;
                                  pango-only asks Pango for every single word: the same sizes, slowly
           --time-limit S         seconds for a block of records; then the command ends with status 3 and writes nothing to -o
-          --memory-limit N       MiB beside the program itself
-          --timings              tell on standard error how long reading, text, layout and writing took
+          --memory-limit N       MiB, without the program itself
+          --timings              report on standard error the times of reading, texts, layout and writing
           --profile FILE         record what each thread did when for ui.perfetto.dev, and counts that are the same for any number
                                  of threads; taut profile compares two of these files
           --shadow               with --profile: lay out each record by itself as well, and count the cells that differ

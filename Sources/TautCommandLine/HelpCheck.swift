@@ -44,7 +44,7 @@ extension Help {
           --threads N            how many threads check files or lay out combinations (default: one for each processor)
           --time-limit S         seconds for one file (default 30), looked at between layouts; a layout that takes twice as
                                  long is given up, too
-          --memory-limit N       MiB beside the program itself
+          --memory-limit N       MiB, without the program itself
           --size-limit N         bytes of one file (default 64 MiB)
           -o, --output FILE      write there instead of to standard output; complete or not at all
           -h, --help             this text

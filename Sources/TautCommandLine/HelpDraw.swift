@@ -8,7 +8,7 @@ extension Help {
           taut draw Main.storyboard --scene BYZ-38-t0r -o main.pdf
           taut draw card.json --show margins,safe-area --hide constraints > card.svg
           taut draw --diff old.json new.json -o moved.svg
-          pbpaste | taut draw --log -o conflict.html     what the console says of a conflict
+          pbpaste | taut draw --log -o conflict.html     the conflict of a console log
           taut draw cell.json --records records.jsonl --width 320 --width 375 -o cells.html
           taut draw card.json --view title --attribute width --priority 1000 -o title.svg
 
@@ -46,7 +46,7 @@ extension Help {
           --log                  a console's text, from a file or standard input
           --double-strings       every text twice, as a language with longer words would need it
           --time-limit S         seconds for the picture; then the command ends with status 3 and writes nothing to -o
-          --memory-limit N       MiB beside the program itself
+          --memory-limit N       MiB, without the program itself
           -h, --help             this text
 
         Options for cells
@@ -59,7 +59,7 @@ extension Help {
 
         Exit status
           0  the picture is drawn
-          1  it is drawn, and something contradicts itself or is open
+          1  it is drawn, and has a conflict or an ambiguous view
           2  wrong usage
           3  a file that cannot be read or is malformed
 

@@ -6,7 +6,7 @@ extension Help {
           taut explain card.json --why price.x           which constraints add up to it
           taut explain card.json --tree                  the views, with AMBIGUOUS and CONFLICTING marked
           taut explain Main.storyboard --scene all --format json
-          pbpaste | taut explain --log                   what Xcode's console says
+          pbpaste | taut explain --log                   a log of Xcode's console
 
         Usage
           taut explain FILE… [options]
@@ -33,7 +33,7 @@ extension Help {
           -o, --output FILE      write there instead of to standard output; complete or not at all
           --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high
           --time-limit S         seconds for one file; then the command ends with status 3 and writes nothing to -o
-          --memory-limit N       MiB beside the program itself
+          --memory-limit N       MiB, without the program itself
           -h, --help             this text
 
         Options for .storyboard and .xib files are those of taut layout: --scene, --device, --size-class, --direction.

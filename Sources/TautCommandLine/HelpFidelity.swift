@@ -17,7 +17,7 @@ extension Help {
           --intrinsics stored|independent  where the sizes of labels, buttons and images come from: the stored frames (the
                                          default), or the file's image sizes and a table of measured labels
           --label-sizes FILE             that table, as JSON
-          --verbose                      list every view that is elsewhere, not only the first of a hierarchy
+          --verbose                      list every view whose frame differs, not only the first of a hierarchy
           -o, --output FILE              write there instead of to standard output; complete or not at all
           -h, --help                     this text
 

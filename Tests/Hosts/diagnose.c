@@ -18,12 +18,17 @@
 
 typedef struct {
     long left; /* how many calls are granted; -1: all */
-    long blocks;
+    long blocks, refused;
+    int is_once; /* nonzero: one call is refused, not all from it on */
 } meter;
 
 static void *take(void *context, size_t size) {
     meter *m = (meter *)context;
-    if (m->left == 0) return NULL;
+    if (m->left == 0) {
+        m->refused += 1;
+        if (m->is_once) m->left = -1;
+        return NULL;
+    }
     if (m->left > 0) m->left -= 1;
     m->blocks += 1;
     return malloc(size);
@@ -79,7 +84,7 @@ static row make_row(meter *m, int is_too_long) {
 /* ---- conflicts ------------------------------------------------------------------------------------------------------------ */
 
 static void explain_a_conflict(void) {
-    meter m = {-1, 0};
+    meter m = {-1, 0, 0, 0};
     row r = make_row(&m, 1);
     const taut_explanation *e;
     taut_rect before, after;
@@ -107,7 +112,7 @@ static void explain_a_conflict(void) {
 
 /* Each repair is made in a new layout, and has to leave no conflict. */
 static void make_every_repair(void) {
-    meter m = {-1, 0};
+    meter m = {-1, 0, 0, 0};
     row r = make_row(&m, 1);
     const taut_repairs *repairs;
     double moved = 0;
@@ -159,7 +164,7 @@ static const char *relation_name(void *context, taut_relation_id relation) {
 }
 
 static void use_the_hosts_names(void) {
-    meter m = {-1, 0};
+    meter m = {-1, 0, 0, 0};
     row r = make_row(&m, 1);
     taut_explain_options options = taut_explain_options_default();
     options.box_name = box_name;
@@ -178,7 +183,7 @@ static void use_the_hosts_names(void) {
 /* ---- what is open, what is redundant ---------------------------------------------------------------------------------------- */
 
 static void explain_what_is_open(void) {
-    meter m = {-1, 0};
+    meter m = {-1, 0, 0, 0};
     row r = make_row(&m, 0);
     taut_box badge;
     const taut_explanation *e;
@@ -210,7 +215,7 @@ static void explain_what_is_open(void) {
 /* ---- reasons -------------------------------------------------------------------------------------------------------------- */
 
 static void explain_a_number(void) {
-    meter m = {-1, 0};
+    meter m = {-1, 0, 0, 0};
     row r = make_row(&m, 0);
     const taut_reason *why;
     double sum = 0;
@@ -270,7 +275,7 @@ static void explain_every_attribute(void) {
     };
     static const taut_edges insets = {0, 2, 0, 2};
     static const taut_directional_edges margins = {3, 10, 4, 12};
-    meter m = {-1, 0};
+    meter m = {-1, 0, 0, 0};
     row r = make_row(&m, 0);
     OK(taut_layout_set_alignment_insets(r.layout, r.price, insets));
     OK(taut_layout_set_margins(r.layout, r.price, margins));
@@ -295,7 +300,7 @@ static void explain_every_attribute(void) {
 static void settle_an_attribute(void) {
     static const taut_attribute attributes[] = {TAUT_LEFT, TAUT_TRAILING, TAUT_CENTER_X, TAUT_BOTTOM, TAUT_FIRST_BASELINE, TAUT_WIDTH};
     static const taut_edges insets = {1, 5, 2, 3};
-    meter m = {-1, 0};
+    meter m = {-1, 0, 0, 0};
     for (size_t i = 0; i < sizeof attributes / sizeof *attributes; i++) {
         row r = make_row(&m, 0);
         taut_box parent, badge;
@@ -346,7 +351,7 @@ static void explain_a_scene(void) {
 static double tick(void *context) { return *(double *)context += 1; }
 
 static void record_a_layout(void) {
-    meter m = {-1, 0};
+    meter m = {-1, 0, 0, 0};
     row r = make_row(&m, 0);
     double ticks = 0;
     taut_profile_options options = taut_profile_options_default();
@@ -394,35 +399,78 @@ static void record_a_layout(void) {
 
 /* ---- refused memory --------------------------------------------------------------------------------------------------------- */
 
-/* Every call may be the one that is refused: the answer is an error then, nothing is lost, and the layout goes on. */
-static void refuse_memory(void) {
-    meter m = {-1, 0};
-    for (int question = 0; question < 3; question++) {
-        row r = make_row(&m, question < 2);
-        long refusals = 0;
-        for (long granted = 0;; granted++) {
-            const taut_explanation *e = NULL;
-            const taut_repairs *repairs = NULL;
-            const taut_reason *why = NULL;
-            m.left = granted;
-            taut_status status = question == 0   ? taut_layout_explain(r.layout, NULL, &e)
-                                 : question == 1 ? taut_layout_repairs(r.layout, 0, NULL, &repairs)
-                                                 : taut_layout_why(r.layout, r.price, TAUT_WIDTH, 150, NULL, &why);
-            m.left = -1;
-            if (status == TAUT_OK) {
-                taut_explanation_destroy(e);
-                taut_repairs_destroy(repairs);
-                taut_reason_destroy(why);
-                break;
-            }
-            CHECK(status == TAUT_ERROR_MEMORY && e == NULL && repairs == NULL && why == NULL);
-            refusals += 1;
-        }
-        CHECK(refusals >= (question < 2 ? 20 : 11)); /* 22 and 12 */
-        CHECK(taut_layout_conflict_count(r.layout) == (question < 2 ? 1u : 0u));
-        taut_layout_destroy(r.layout);
+enum { EXPLAIN, REPAIRS, WHY, PROFILE, PROFILED_SOLVE, EVENTS, COUNTS, QUESTIONS };
+
+/* One call of taut_explain.h, and what it made is given back. */
+static taut_status ask(const row *r, int question) {
+    const taut_explanation *e = NULL;
+    const taut_repairs *repairs = NULL;
+    const taut_reason *why = NULL;
+    taut_profile_options options = taut_profile_options_default();
+    static double ticks;
+    static uint32_t numbers[64];
+    static uint64_t islands[TAUT_PATH_COUNT];
+    taut_profile_event events[32];
+    size_t count;
+    taut_status status = TAUT_OK, statuses[4];
+    options.clock = tick;
+    options.context = &ticks;
+    options.is_shadowing = 1;
+    switch (question) {
+    case EXPLAIN: status = taut_layout_explain(r->layout, NULL, &e); break;
+    case REPAIRS: status = taut_layout_repairs(r->layout, 0, NULL, &repairs); break;
+    case WHY: status = taut_layout_why(r->layout, r->price, TAUT_WIDTH, 150, NULL, &why); break;
+    case PROFILE: status = taut_layout_set_profile(r->layout, &options); break;
+    case PROFILED_SOLVE: status = taut_layout_solve(r->layout); break;
+    case EVENTS: status = taut_layout_profile_events(r->layout, events, 32, &count); break;
+    default:
+        statuses[0] = taut_layout_profile_boxes(r->layout, numbers, 64, &count);
+        statuses[1] = taut_layout_profile_relations(r->layout, numbers, 64, &count);
+        statuses[2] = taut_layout_profile_churn(r->layout, numbers, 64, &count);
+        statuses[3] = taut_layout_profile_paths(r->layout, islands, TAUT_PATH_COUNT, &count);
+        for (int i = 0; i < 4 && status == TAUT_OK; i++) status = statuses[i];
     }
-    CHECK(m.blocks == 0);
+    CHECK(status == TAUT_OK || (status == TAUT_ERROR_MEMORY && e == NULL && repairs == NULL && why == NULL));
+    taut_explanation_destroy(e);
+    taut_repairs_destroy(repairs);
+    taut_reason_destroy(why);
+    return status;
+}
+
+/* Every allocation may be the one that is refused, alone or with all that follow: the answer is an error then, nothing is lost, and the layout
+ * goes on. A call that needs no memory after all may succeed. */
+static void refuse_memory(void) {
+    for (int is_once = 0; is_once < 2; is_once++)
+        for (int question = 0; question < QUESTIONS; question++) {
+            static const long least[QUESTIONS] = {20, 20, 11, 1, 10, 0, 0};
+            meter m = {-1, 0, 0, is_once};
+            int is_too_long = question == EXPLAIN || question == REPAIRS;
+            row r = make_row(&m, is_too_long);
+            long refusals = 0;
+            if (question > PROFILE) OK(ask(&r, PROFILE));
+            if (question > PROFILED_SOLVE) OK(taut_layout_solve(r.layout));
+            for (long granted = 0;; granted++) {
+                if (question == PROFILE) OK(taut_layout_set_profile(r.layout, NULL));
+                if (question == PROFILED_SOLVE) {
+                    taut_layout_set_size(r.layout, 375 + (double)(granted % 7), 80);
+                    equate(r.layout, r.title, TAUT_WIDTH, TAUT_GREATER_OR_EQUAL, TAUT_NO_BOX, 0, 100);
+                }
+                m.left = granted;
+                m.refused = 0;
+                taut_status status = ask(&r, question);
+                m.left = -1;
+                if (m.refused == 0) {
+                    CHECK(status == TAUT_OK);
+                    break;
+                }
+                refusals += 1;
+                OK(ask(&r, question));
+            }
+            CHECK(refusals >= least[question]);
+            CHECK(taut_layout_conflict_count(r.layout) == (is_too_long ? 1u : 0u));
+            taut_layout_destroy(r.layout);
+            CHECK(m.blocks == 0);
+        }
 }
 
 int main(void) {

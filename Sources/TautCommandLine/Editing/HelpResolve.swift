@@ -2,7 +2,7 @@ extension Help {
     static let resolve = """
         Examples
           taut resolve card.json add-missing             constraints for what is open, where it is now
-          taut resolve Main.storyboard update-frames     new frames into the file, and nothing else
+          taut resolve Main.storyboard update-frames     store the frames that the constraints give
           taut resolve Main.storyboard add-missing --select Kx1-2b-Zw8 --dry-run
           taut resolve Cell.xib reset --select title,note
           taut resolve Cell.xib --undo

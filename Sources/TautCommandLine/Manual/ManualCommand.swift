@@ -42,7 +42,7 @@ extension Help {
         Usage
           taut completions bash|zsh|fish
 
-        Prints what a shell needs to complete commands, options, their values and files.
+        Prints completions of commands, options, their values and files for a shell.
 
         Exit status: 0, or 2 for wrong usage.
 

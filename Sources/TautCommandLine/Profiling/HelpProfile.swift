@@ -10,17 +10,17 @@ extension Help {
           taut profile FILE… [options]
           taut profile RECORDING [options]               what was recorded
 
-        Lays out scenes (JSON, or Interface Builder files) and says what that took: solves and what each was for, texts that were measured and
+        Lays out scenes (JSON, or Interface Builder files) and reports the work: solves and the cause of each, texts that were measured and
         how often, boxes and constraints written, steps and pivots of the solver, memory. Counts are the same in every run.
 
         Options
           --trace FILE           a recording: every layout, pass, phase and measured text with its time, for ui.perfetto.dev, and the
                                  counts; taut layout and taut batch write the same where they are asked for a profile
-          --shadow               lay everything out anew as well, and count the frames that differ
+          --shadow               lay out from scratch as well, and count the frames that differ
           --top N                how many texts and causes are listed (10)
-          --compare FILE         what differs from the counts in FILE: a recording, or what --format json has written. Two recordings are
+          --compare FILE         the counts that differ from those in FILE: a recording, or what --format json has written. Two recordings are
                                  compared by giving one of them in the place of a scene
-          --expect FILE          which counts have risen since
+          --expect FILE          list the counts that are higher than in FILE
           --format text|json     text is the default
           --size WxH             the size of the root in points
           --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high;
