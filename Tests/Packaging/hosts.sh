@@ -72,6 +72,13 @@ for program in explain growth diagnose; do
     "$out/$program-c++" >/dev/null
 done
 
+# Scenes where malloc refuses.
+wraps=
+for name in malloc calloc realloc posix_memalign aligned_alloc; do wraps="$wraps -Wl,--wrap=$name"; done
+# shellcheck disable=SC2086 # lists of flags
+clang -std=c11 -D_GNU_SOURCE -O1 $strict Tests/Hosts/refused.c "$out/libtaut.a" -lm $wraps -o "$out/refused"
+"$out/refused"
+
 # The guide's programs print what the guide says.
 guide=Docs/Guides/c-layout.md
 for number in 1 2 3; do

@@ -1,13 +1,15 @@
 #!/bin/sh
-# Every function of taut.h and taut_layout.h is called by a program in which each allocation is refused in turn; prints those that are not.
+# Every function of taut.h, taut_layout.h, taut_explain.h and taut_scene.h is called by a program in which each allocation is refused in turn;
+# prints those that are not.
 set -eu
 cd "$(dirname "$0")/../.."
-programs="Tests/Hosts/attack.c Tests/Hosts/diagnose.c Tests/Hosts/saving.c Tests/Sanitizers/*.c Tests/Sanitizers/*.h"
+programs="Tests/Hosts/attack.c Tests/Hosts/diagnose.c Tests/Hosts/refused.c Tests/Hosts/saving.c Tests/Sanitizers/*.c Tests/Sanitizers/*.h"
 # Functions that take no memory and have nothing to refuse.
 without="taut_default_allocator taut_version_text taut_environment_init taut_format_options_init taut_layout_cache_options_init
-    taut_layout_options_init taut_stack_options_init taut_layout_cache_clear"
+    taut_layout_options_init taut_stack_options_init taut_layout_cache_clear
+    taut_explain_options_init taut_profile_options_init taut_scene_options_init taut_batch_parameter_count taut_batch_parameter_name"
 missing=
-for name in $(cat CSolverKernels/include/taut.h CSolverKernels/include/taut_layout.h | sed -n 's/^TAUT_API.*[ *]\(taut_[a-z_]*\)(.*/\1/p'); do
+for name in $( (cd CSolverKernels/include && cat taut.h taut_layout.h taut_explain.h taut_scene.h) | sed -n 's/^TAUT_API.*[ *]\(taut_[a-z_]*\)(.*/\1/p'); do
     # shellcheck disable=SC2086 # lists of names
     grep -qw "$name" $programs || echo " $without " | tr '\n' ' ' | grep -q " $name " || missing="$missing $name"
 done
