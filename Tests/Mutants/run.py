@@ -6,7 +6,8 @@
 
 BUILD/programs says what is run, one line each: name, the program with the faults, the same that records, arguments. What each prints
 without a fault is the judge: a line that differs, a failure, a crash, or 4 times the processor time is a find. Programs that a fault
-does not reach, or in which it never changes a result, are not run with it.
+does not reach, or in which it never changes a result, are not run with it; of the others the quickest is first. BUILD/measured.NAME keeps
+what a program prints, how long it takes and what it reaches.
 
 BUILD/results.tsv keeps the result of each fault; BUILD/survivors.tsv lists those that nothing finds:
 
@@ -16,6 +17,7 @@ BUILD/results.tsv keeps the result of each fault; BUILD/survivors.tsv lists thos
     equivalent    the compiler makes the same code of it (clang -O2): no fault, and not counted
     argued        listed in Tests/Mutants/argued.txt with the reason why it cannot be found, or is none: not counted
 """
+import json
 import os
 import random
 import re
@@ -45,21 +47,29 @@ class Program:
         return subprocess.Popen([path, *words], env={**os.environ, **environment}, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                 preexec_fn=limit, text=True, errors="replace")
 
+    def run(self, path, environment):
+        """What it prints without a fault, and its processor time."""
+        process = self.start(path, environment, 600)
+        lines = process.stdout.read().splitlines()
+        errors = process.stderr.read()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = status
+        if status:
+            sys.exit(f"run-mutants: {path} of {self.name} fails without a fault:\n{errors}")
+        return lines, usage.ru_utime + usage.ru_stime
+
     def measure(self, build):
         """What it prints without a fault, how long that takes, and which faults it reaches."""
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        process = self.start(self.path, {"TAUT_MUTANT": "0"}, 600)
-        self.lines, errors = process.communicate()
-        if process.returncode:
-            sys.exit(f"run-mutants: {self.name} fails without a fault:\n{errors}")
-        self.lines = self.lines.splitlines()
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        self.seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        kept = os.path.join(build, "measured." + self.name)
         seen = os.path.join(build, "seen." + self.name)
-        process = self.start(self.recorder, {"TAUT_SEEN": seen}, 600)
-        process.communicate()
-        if process.returncode:
-            sys.exit(f"run-mutants: {self.recorder} fails")
+        if os.path.exists(kept):
+            with open(kept) as file:
+                self.lines, self.seconds = json.load(file)
+        else:
+            self.lines, self.seconds = self.run(self.path, {"TAUT_MUTANT": "0"})
+            self.run(self.recorder, {"TAUT_SEEN": seen})
+            with open(kept, "w") as file:
+                json.dump([self.lines, self.seconds], file)
         with open(seen, "rb") as file:
             self.seen = file.read()
         return self
@@ -206,8 +216,10 @@ def main():
             print(f"== {program.name}: status {process.returncode}\n{lines}{errors}")
         return
     count, seed = int(sys.argv[3]), int(sys.argv[4])
-    for program in programs:
-        program.measure(build)
+    with ThreadPoolExecutor(int(os.environ.get("JOBS", os.cpu_count()))) as pool:
+        list(pool.map(lambda program: program.measure(build), programs))
+    # With the checks of addresses last: few faults need them.
+    programs.sort(key=lambda program: ("address" in program.name, program.seconds))
     faults, results, rules = read_faults(build), {}, read_arguments()
     path = os.path.join(build, "results.tsv")
     if os.path.exists(path):
