@@ -34,6 +34,12 @@ function named(words, word, what) {
     throw new TautError("argument", `${what} is one of ${Object.keys(words).join(", ")}, not '${word}'`);
 }
 
+/** For JSON.stringify, which writes numbers that are not finite as null. */
+function finite(key, value) {
+    if (typeof value === "number" && !Number.isFinite(value)) throw new TautError("argument", `numbers have to be finite, not ${value} at "${key}"`);
+    return value;
+}
+
 // ---- Modules ---------------------------------------------------------------------------------------------------------
 
 const MOST_MEMORY = 2 ** 32;
@@ -255,6 +261,7 @@ export class Taut {
 
     #measured(id, size, ...question) {
         const answer = this.#measures.get(id)(...question);
+        if (answer === null || typeof answer !== "object") throw new TypeError(`a measure function returns { width, height }, not ${String(answer)}`);
         const { width, height, firstBaseline = height, lastBaseline = firstBaseline } = answer;
         this.write(size, "dddd", width, height, firstBaseline, lastBaseline);
         return answer;
@@ -580,7 +587,7 @@ export class Scene {
         const taut = this.#taut, { width, height, measure } = this.#options, json = this.#json;
         this.#layout?.mayBeFreed();
         const id = measure ? taut.keep(measure) : 0;
-        const text = typeof json === "string" || ArrayBuffer.isView(json) ? json : JSON.stringify(json);
+        const text = typeof json === "string" || ArrayBuffer.isView(json) ? json : JSON.stringify(json, finite);
         let pointer;
         try {
             pointer = taut.withText(text, (place, length) => taut.withRoom(SCENE_OPTIONS_SIZE + 16 + ERROR_SIZE, (room) => {

@@ -30,8 +30,9 @@ extern "C" {
 
 typedef struct {
     size_t size; /* sizeof(taut_explain_options) */
-    /* The name of a box or guide, or of a constraint: UTF-8 terminated by 0, copied by the library; NULL: no name. Either function may be
-     * NULL. They must not use the layout. Without a name a box is "box 3", the root "root", and a constraint is its equation. */
+    /* The name of a box or guide, or of a constraint: UTF-8 terminated by 0, copied by the library; NULL: that of taut_layout_set_names().
+     * Either function may be NULL. They must not use the layout. Without a name a box is "box 3", the root "root", and a constraint is its
+     * equation. */
     const char *(*box_name)(void *context, taut_box box);
     const char *(*relation_name)(void *context, taut_relation_id relation);
     void *context;

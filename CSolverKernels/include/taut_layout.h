@@ -155,7 +155,7 @@ typedef int32_t taut_failure_kind;
 #define TAUT_FAILURE_NONE 0
 #define TAUT_FAILURE_MEMORY 1            /* the allocator returned NULL */
 #define TAUT_FAILURE_NUMERIC 2           /* no certified answer */
-#define TAUT_FAILURE_ARGUMENT 3          /* a null pointer, or a number that names no case of an enumeration */
+#define TAUT_FAILURE_ARGUMENT 3          /* a null pointer, or `number` names no case of an enumeration; `box` is that of the call */
 #define TAUT_FAILURE_BOX 4               /* `box` is not a box of this layout, or was removed */
 #define TAUT_FAILURE_RELATION 5          /* `relation` is not a constraint of this layout, or was removed */
 #define TAUT_FAILURE_KIND 6              /* `box` has the wrong kind: the root and guides cannot be moved, a stack is required, ... */
@@ -178,10 +178,31 @@ typedef struct {
     size_t offset;
 } taut_failure;
 
-/* The message of the last failed call, an English sentence, valid until the next failure; never NULL. `layout` may be NULL. */
+/* The message of the last failed call, an English sentence in UTF-8 of at most 255 bytes, valid until the next failure; never NULL. `layout` may be NULL. */
 TAUT_API const char *taut_layout_error(const taut_layout *layout);
 /* The last failure in parts; `size` is set by the caller. */
 TAUT_API taut_status taut_layout_failure(const taut_layout *layout, taut_failure *failure);
+
+/* The names of boxes and constraints in messages: in taut_layout_error(), in taut_layout_conflict_text(), and in the answers of taut_explain.h
+ * whose options have none. */
+typedef struct {
+    size_t size; /* sizeof(taut_layout_names) */
+    /* UTF-8 terminated by 0, copied by the library; NULL or "": no name. The handle may be one of a removed box or constraint. Either function
+     * may be NULL. They must not use the layout. */
+    const char *(*box_name)(void *context, taut_box box);
+    const char *(*relation_name)(void *context, taut_relation_id relation);
+    void *context;
+} taut_layout_names;
+/* Defaults: no names. */
+TAUT_API void taut_layout_names_init(taut_layout_names *names, size_t size);
+static inline taut_layout_names taut_layout_names_default(void) {
+    taut_layout_names names;
+    taut_layout_names_init(&names, sizeof names);
+    return names;
+}
+/* Sets the names of a layout; NULL: none. Without a name a box of a scene has the scene's, another is "box 3". Saved layouts have no
+ * names. */
+TAUT_API taut_status taut_layout_set_names(taut_layout *layout, const taut_layout_names *names);
 
 /* ---- Boxes -------------------------------------------------------------------------------------------------------- */
 
@@ -564,7 +585,7 @@ TAUT_API size_t taut_layout_conflict_count(const taut_layout *layout);
  * solve are not included. */
 TAUT_API taut_status taut_layout_conflict(const taut_layout *layout, size_t index, taut_layout_cause *causes, size_t capacity,
                                           size_t *count);
-/* A conflict as ASCII text, terminated by 0: "These cannot hold together: constraint 0 (box 1 top = box 0 top + 16); ...". *length is
+/* A conflict as text, UTF-8 terminated by 0: "These cannot hold together: constraint 0 (box "title" top = box 0 top + 16); ...". *length is
  * the length of the whole text without the 0; what does not fit into `capacity` bytes is cut. */
 TAUT_API taut_status taut_layout_conflict_text(const taut_layout *layout, size_t index, char *text, size_t capacity, size_t *length);
 /* Whether a constraint was dropped because of a conflict. */

@@ -1,5 +1,6 @@
 /* Arrays of others, without copies: the buffer protocol, and DLPack for objects that have only that. */
 #include "core.h"
+#include <stdio.h>
 #include <string.h>
 
 /* ---- DLPack (its stable C structures) ------------------------------------------------------------------------------ */
@@ -40,8 +41,11 @@ static int open_tensor(PyObject *object, const char *what, int *dimensions, arra
     PyObject *capsule = method ? PyObject_CallObject(method, NULL) : NULL;
     Py_XDECREF(method);
     if (!capsule) return -1;
-    dl_managed *managed = PyCapsule_GetPointer(capsule, "dltensor");
-    if (!managed) goto fail;
+    dl_managed *managed = PyCapsule_IsValid(capsule, "dltensor") ? PyCapsule_GetPointer(capsule, "dltensor") : NULL;
+    if (!managed) {
+        PyErr_Format(PyExc_TypeError, "%s: __dlpack__ has to return a capsule \"dltensor\", not %R", what, capsule);
+        goto fail;
+    }
     const dl_tensor *tensor = &managed->tensor;
     if (tensor->device.type != DL_CPU) {
         PyErr_Format(PyExc_ValueError, "%s: the array is not in the processor's memory", what);
@@ -84,7 +88,12 @@ static char kind_of_buffer(const Py_buffer *buffer) {
 
 static int open_buffer(PyObject *object, int is_writable, const char *what, int *dimensions, array_view *view) {
     Py_buffer *buffer = &view->buffer;
-    if (PyObject_GetBuffer(object, buffer, PyBUF_STRIDES | PyBUF_FORMAT | (is_writable ? PyBUF_WRITABLE : 0)) < 0) return -1;
+    if (PyObject_GetBuffer(object, buffer, PyBUF_STRIDES | PyBUF_FORMAT) < 0) return -1;
+    if (is_writable && buffer->readonly) {
+        PyErr_Format(PyExc_ValueError, "%s: the array is read-only", what);
+        PyBuffer_Release(buffer);
+        return -1;
+    }
     Py_ssize_t size = buffer->itemsize;
     *dimensions = buffer->ndim;
     view->kind = kind_of_buffer(buffer);
@@ -104,12 +113,25 @@ static int open_buffer(PyObject *object, int is_writable, const char *what, int 
 
 static const char *kind_name(char kind) { return kind == 'd' ? "float64" : kind == 'f' ? "float32" : "int32"; }
 
+/* The type of the numbers as the array's library calls it. */
+static void describe_type(const array_view *view, char *text, size_t capacity) {
+    if (!view->capsule) {
+        snprintf(text, capacity, "of the format \"%s\"", view->buffer.format ? view->buffer.format : "B");
+        return;
+    }
+    const dl_managed *managed = PyCapsule_GetPointer(view->capsule, "dltensor");
+    snprintf(text, capacity, "of DLPack's type %d with %d bits and %d lanes", managed->tensor.dtype.code, managed->tensor.dtype.bits,
+             managed->tensor.dtype.lanes);
+}
+
 static int check(const char *what, int found, int dimensions, const char *kinds, const array_view *view) {
+    char type[64];
     if (found != dimensions) {
         PyErr_Format(PyExc_ValueError, "%s: %d dimensions are wanted, not %d", what, dimensions, found);
     } else if (!view->kind || !strchr(kinds, view->kind)) {
-        PyErr_Format(PyExc_TypeError, "%s: numbers have to be %s%s%s", what, kind_name(kinds[0]), kinds[1] ? " or " : "",
-                     kinds[1] ? kind_name(kinds[1]) : "");
+        describe_type(view, type, sizeof type);
+        PyErr_Format(PyExc_TypeError, "%s: numbers have to be %s%s%s, not %s", what, kind_name(kinds[0]), kinds[1] ? " or " : "",
+                     kinds[1] ? kind_name(kinds[1]) : "", type);
     } else if ((view->row_stride < 0 && view->rows > 1) || (view->column_stride < 0 && view->columns > 1)) {
         PyErr_Format(PyExc_ValueError, "%s: strides may not be negative; make a copy", what);
     } else {

@@ -38,8 +38,9 @@ typedef struct arrow_stream {
 typedef struct {
     char *name;
     int64_t child;   /* its index in the records */
-    char kind;       /* the first letter of Arrow's format: b, c C s S i I l L, f g, u U, v (utf8 views), n (nulls) */
+    char kind;       /* the first letter of Arrow's format: b, c C s S i I l L, f g, d (of 128 bits), u U, v (utf8 views), n (nulls) */
     char dictionary; /* the kind of the values where `kind` is the one of the indices; 0: no dictionary */
+    int scale;       /* of decimals: digits behind the point */
 } arrow_column;
 
 /* Reads the type of a column. Returns 0, or -1 with TypeError that names the column. */

@@ -1,12 +1,21 @@
 /* Arrow's columns as the library reads them. */
 #include "arrow.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- Types ------------------------------------------------------------------------------------------------------- */
 
+/* "d:PRECISION,SCALE", and behind them the bits where these are not 128. */
+static int is_decimal(const char *format, int *scale) {
+    int precision, bits = 128;
+    return sscanf(format, "d:%d,%d,%d", &precision, scale, &bits) >= 2 && bits == 128;
+}
+
 static char kind_of(const char *format) {
+    int scale;
     if (!strcmp(format, "vu")) return 'v';
+    if (is_decimal(format, &scale)) return 'd';
     return format[0] && !format[1] && strchr("bcCsSiIlLfguUn", format[0]) ? format[0] : 0;
 }
 
@@ -14,6 +23,7 @@ int arrow_column_open(const arrow_schema *schema, int64_t child, arrow_column *c
     const char *name = schema->name ? schema->name : "", *format = schema->dictionary ? schema->dictionary->format : schema->format;
     column->child = child;
     column->kind = kind_of(schema->format);
+    if (column->kind == 'd') is_decimal(schema->format, &column->scale);
     if (schema->dictionary && (column->dictionary = kind_of(format)) && !strchr("uUv", column->dictionary)) column->kind = 0;
     if (!column->kind || (schema->dictionary && !column->dictionary)) {
         PyErr_Format(PyExc_TypeError, "column %s has Arrow's type \"%s\"%s: texts, dictionaries of texts, numbers and booleans are read",
@@ -33,6 +43,23 @@ static int bit(const void *bits, int64_t index) { return ((const uint8_t *)bits)
 /* `index` counts from the start of the buffers. */
 static int is_null(const arrow_array *array, int64_t index) {
     return array->null_count && array->n_buffers > 0 && array->buffers[0] && !bit(array->buffers[0], index);
+}
+
+__extension__ typedef unsigned __int128 wide;
+
+/* The nearest double of an integer of 128 bits times 10^-scale. */
+static double decimal_at(const void *values, int64_t index, int scale) {
+    uint64_t halves[2];
+    char text[64], *start = text + 40;
+    memcpy(halves, (const char *)values + 16 * index, sizeof halves);
+    int is_negative = (int)(halves[1] >> 63);
+    wide size = (wide)halves[1] << 64 | halves[0];
+    if (is_negative) size = -size;
+    snprintf(start, (size_t)(text + sizeof text - start), "e%d", -scale);
+    do *--start = (char)('0' + (int)(size % 10));
+    while (size /= 10);
+    double number = strtod(start, NULL); /* no point in it, for which a locale might have another letter */
+    return is_negative ? -number : number;
 }
 
 static double number_at(char kind, const void *values, int64_t index) {
@@ -126,7 +153,9 @@ static taut_status read_numbers(const arrow_column *column, const arrow_array *r
     for (size_t i = 0; i < count; i++) {
         int is_valid = in_place || !is_missing(records, array, first + i);
         double value = in_place ? in_place[i] : 0;
-        if (!in_place && is_valid) value = number_at(column->kind, array->buffers[1], array->offset + records->offset + (int64_t)(first + i));
+        int64_t index = array->offset + records->offset + (int64_t)(first + i);
+        if (!in_place && is_valid)
+            value = column->kind == 'd' ? decimal_at(array->buffers[1], index, column->scale) : number_at(column->kind, array->buffers[1], index);
         valid[i] = is_valid && value == value;
         if (numbers) numbers[i] = valid[i] ? value : 0;
     }

@@ -87,6 +87,8 @@ typedef struct {
     taut_layout *layout;
     taut_scene *scene; /* the owner of `layout`; NULL: the layout is our own */
     measuring measuring;
+    PyObject *boxes, *constraints; /* dictionaries from handles to objects with a `name`; NULL: none */
+    PyObject *name;                /* the last one that libtaut was told */
     int is_busy;
 } layout_object;
 
@@ -98,6 +100,8 @@ int layout_check(layout_object *self);
 void layout_begin(layout_object *self);
 /* Takes the lock back. Raises what the measure function or `status` says: -1; 0 where all is well. */
 int layout_end(layout_object *self, taut_status status);
+/* Lets libtaut name boxes and constraints as the two dictionaries do. */
+PyObject *layout_set_names(layout_object *self, PyObject *arguments);
 /* None, or the error of a call of libtaut. */
 PyObject *layout_answer(layout_object *self, taut_status status);
 

@@ -80,11 +80,18 @@ static PyObject *create(PyTypeObject *type, PyObject *arguments, PyObject *keywo
 static int traverse(PyObject *object, visitproc visit, void *arg) {
     Py_VISIT((PyObject *)Py_TYPE(object));
     Py_VISIT(((layout_object *)object)->measuring.function);
+    Py_VISIT(((layout_object *)object)->boxes);
+    Py_VISIT(((layout_object *)object)->constraints);
     return 0;
 }
 
 static int clear(PyObject *object) {
-    measuring_clear(&((layout_object *)object)->measuring);
+    layout_object *self = (layout_object *)object;
+    if (self->layout) taut_layout_set_names(self->layout, NULL);
+    measuring_clear(&self->measuring);
+    Py_CLEAR(self->boxes);
+    Py_CLEAR(self->constraints);
+    Py_CLEAR(self->name);
     return 0;
 }
 
@@ -92,9 +99,9 @@ static void destroy(PyObject *object) {
     layout_object *self = (layout_object *)object;
     PyTypeObject *type = Py_TYPE(object);
     PyObject_GC_UnTrack(object);
+    clear(object);
     if (self->scene) taut_scene_destroy(self->scene);
     else taut_layout_destroy(self->layout);
-    clear(object);
     ((freefunc)PyType_GetSlot(type, Py_tp_free))(object);
     Py_DECREF(type);
 }
@@ -177,6 +184,7 @@ static PyObject *has_settled(layout_object *self, PyObject *unused) {
 
 static PyMethodDef own_methods[] = {
     {"names", (PyCFunction)names, METH_NOARGS, "taut_scene_name and taut_scene_box of each: [(name, box), ...]"},
+    {"set_names", (PyCFunction)layout_set_names, METH_VARARGS, "taut_layout_set_names, by dictionaries from handles to objects with a name"},
     {"set_size", (PyCFunction)set_size, METH_VARARGS, "taut_layout_set_size"},
     {"solve", (PyCFunction)solve, METH_NOARGS, "taut_layout_solve"},
     {"has_settled", (PyCFunction)has_settled, METH_NOARGS, "taut_layout_has_settled"},

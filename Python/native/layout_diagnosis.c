@@ -3,38 +3,6 @@
 #include <math.h>
 #include <taut_explain.h>
 
-/* What boxes and constraints are called in answers: dictionaries from handles to str, looked up with the interpreter's lock held. */
-typedef struct {
-    layout_object *layout;
-    PyObject *boxes, *relations;
-} names;
-
-static const char *look_up(layout_object *self, PyObject *dictionary, number handle) {
-    const char *text = NULL;
-    PyThreadState *released = self->measuring.released;
-    measuring_take_lock(&self->measuring);
-    PyObject *key = PyLong_FromUnsignedLongLong(handle), *name = key ? PyDict_GetItem(dictionary, key) : NULL;
-    if (name) text = PyUnicode_AsUTF8AndSize(name, NULL);
-    if (!text) PyErr_Clear();
-    Py_XDECREF(key);
-    if (released) measuring_release_lock(&self->measuring);
-    return text;
-}
-
-static const char *box_name(void *context, taut_box box) { return look_up(((names *)context)->layout, ((names *)context)->boxes, box); }
-
-static const char *relation_name(void *context, taut_relation_id relation) {
-    return look_up(((names *)context)->layout, ((names *)context)->relations, relation);
-}
-
-static taut_explain_options options_of(names *names) {
-    taut_explain_options options = taut_explain_options_default();
-    options.box_name = box_name;
-    options.relation_name = relation_name;
-    options.context = names;
-    return options;
-}
-
 /* ---- Answers as tuples ---------------------------------------------------------------------------------------------------- */
 
 /* (kind, relation, box, attribute, axis, is_left_out, name, equation or None) */
@@ -89,14 +57,13 @@ static PyObject *repair_tuple(const void *element) {
 
 /* ---- Methods ---------------------------------------------------------------------------------------------------------------- */
 
-/* explain(boxes, relations): (conflicts, openings, settlement, redundancies). */
-static PyObject *explain(layout_object *self, PyObject *arguments) {
-    names names = {self, NULL, NULL};
+/* (conflicts, openings, settlement, redundancies). */
+static PyObject *explain(layout_object *self, PyObject *unused) {
     const taut_explanation *e = NULL;
-    READ("O!O!", &PyDict_Type, &names.boxes, &PyDict_Type, &names.relations);
-    taut_explain_options options = options_of(&names);
+    (void)unused;
+    if (layout_check(self) < 0) return NULL;
     layout_begin(self);
-    taut_status status = taut_layout_explain(self->layout, &options, &e);
+    taut_status status = taut_layout_explain(self->layout, NULL, &e);
     PyObject *parts[4] = {NULL, NULL, NULL, NULL}, *result = NULL;
     if (layout_end(self, status) == 0) {
         parts[0] = list_of(e->conflicts, e->conflict_count, sizeof *e->conflicts, conflict_tuple);
@@ -110,32 +77,28 @@ static PyObject *explain(layout_object *self, PyObject *arguments) {
     return result;
 }
 
-/* repairs(index, boxes, relations): [(member, change, number, movement, text), ...]. */
+/* repairs(index): [(member, change, number, movement, text), ...]. */
 static PyObject *repairs(layout_object *self, PyObject *arguments) {
-    names names = {self, NULL, NULL};
     number index;
     const taut_repairs *found = NULL;
-    READ("KO!O!", &index, &PyDict_Type, &names.boxes, &PyDict_Type, &names.relations);
-    taut_explain_options options = options_of(&names);
+    READ("K", &index);
     layout_begin(self);
-    taut_status status = taut_layout_repairs(self->layout, (size_t)index, &options, &found);
+    taut_status status = taut_layout_repairs(self->layout, (size_t)index, NULL, &found);
     PyObject *result = NULL;
     if (layout_end(self, status) == 0) result = list_of(found->items, found->count, sizeof *found->items, repair_tuple);
     taut_repairs_destroy(found);
     return result;
 }
 
-/* why(box, attribute, wanted or NaN, boxes, relations): (text, changes). */
+/* why(box, attribute, wanted or NaN): (text, changes). */
 static PyObject *why(layout_object *self, PyObject *arguments) {
-    names names = {self, NULL, NULL};
     number box;
     int attribute;
     double wanted;
     const taut_reason *reason = NULL;
-    READ("KidO!O!", &box, &attribute, &wanted, &PyDict_Type, &names.boxes, &PyDict_Type, &names.relations);
-    taut_explain_options options = options_of(&names);
+    READ("Kid", &box, &attribute, &wanted);
     layout_begin(self);
-    taut_status status = taut_layout_why(self->layout, box, attribute, wanted, &options, &reason);
+    taut_status status = taut_layout_why(self->layout, box, attribute, wanted, NULL, &reason);
     PyObject *result = NULL;
     if (layout_end(self, status) == 0) {
         PyObject *changes = list_of(reason->changes, reason->change_count, sizeof *reason->changes, repair_tuple);
@@ -145,10 +108,8 @@ static PyObject *why(layout_object *self, PyObject *arguments) {
     return result;
 }
 
-#define ENTRY(name, words) {#name, (PyCFunction)name, METH_VARARGS, words}
-
 PyMethodDef layout_diagnosis_methods[] = {
-    ENTRY(explain, "taut_layout_explain(boxes, relations)"),
-    ENTRY(repairs, "taut_layout_repairs(index, boxes, relations)"),
-    ENTRY(why, "taut_layout_why(box, attribute, wanted, boxes, relations)"),
+    {"explain", (PyCFunction)explain, METH_NOARGS, "taut_layout_explain"},
+    {"repairs", (PyCFunction)repairs, METH_VARARGS, "taut_layout_repairs(index)"},
+    {"why", (PyCFunction)why, METH_VARARGS, "taut_layout_why(box, attribute, wanted)"},
     {NULL, NULL, 0, NULL}};

@@ -190,6 +190,16 @@ static PyObject *solve_many(template_object *self, PyObject *arguments) {
     return result;
 }
 
+/* The number of sets in an array of parameters. */
+static PyObject *count_sets(PyObject *self, PyObject *object) {
+    array_view parameters;
+    (void)self;
+    if (array_open(object, 2, 0, "d", "parameters", &parameters) < 0) return NULL;
+    size_t rows = parameters.rows;
+    array_close(&parameters);
+    return PyLong_FromSize_t(rows);
+}
+
 /* ---- One set, to ask about it ------------------------------------------------------------------------------------------- */
 
 static PyObject *conflicts_of(const taut_worker *worker) {
@@ -256,6 +266,7 @@ static PyObject *counts(template_object *self, PyObject *unused) {
 
 static PyMethodDef methods[] = {
     {"solve_many", (PyCFunction)solve_many, METH_VARARGS, "taut_worker_solve_many(parameters, out, statuses or None, first, end): how many failed"},
+    {"count_sets", (PyCFunction)count_sets, METH_O | METH_STATIC, "how many sets an array of parameters has"},
     {"solve", (PyCFunction)solve, METH_O, "taut_worker_solve: the values, or the conflicts"},
     {"counts", (PyCFunction)counts, METH_NOARGS, "taut_worker_count, added up"},
     {NULL, NULL, 0, NULL}};

@@ -41,14 +41,17 @@ def from_rows(rows: Sequence[Sequence[float]], columns: int) -> Any:
             raise ValueError(f"parameters: a row of {columns} numbers for each set is wanted, not {row!r}")
         if len(row) != columns:
             raise ValueError(f"parameters: {columns} numbers are wanted in each row, not {len(row)}")
-        numbers.extend(row)
+        try:
+            numbers.extend(row)
+        except TypeError:
+            raise TypeError(f"parameters: numbers are wanted, not {row!r}") from None
     return view(numbers, len(rows), columns)
 
 
 def in_ranges(threads: int, count: int, function: Callable[[int, int], Any]) -> list[Any]:
     """Call a function for ranges from 0 to ``count``, each in a thread of its own: what it returns, in order."""
     if threads < 1:
-        raise ValueError(f"{threads} threads")
+        raise ValueError(f"threads: at least 1 is wanted, not {threads}")
     ends = [count * i // threads for i in range(threads + 1)]
     ranges = [(start, end) for start, end in zip(ends, ends[1:]) if end > start] or [(0, count)]
     if len(ranges) == 1:

@@ -376,11 +376,11 @@ class Box(_Anchored):
 
         :param wanted: another number, for which changes are looked for (:attr:`Reason.changes`).
         """
-        from ._explanations import FRAME_ATTRIBUTES, Reason, names_of
+        from ._explanations import FRAME_ATTRIBUTES, Reason
 
         known = {**FRAME_ATTRIBUTES, **ATTRIBUTES}
         layout, number = self._layout, choice(known, attribute, "an attribute")
-        answer = layout._core.why(self._handle, number, nan if wanted is None else wanted, *names_of(layout))
+        answer = layout._core.why(self._handle, number, nan if wanted is None else wanted)
         return Reason(layout, *answer)
 
     def _other(self, box: Box | None) -> int:

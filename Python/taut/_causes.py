@@ -94,9 +94,9 @@ class LayoutConflict:
 
         Each was tried on a copy: some six solves for each member. The layout must not have been edited since it was solved.
         """
-        from ._explanations import LayoutRepair, names_of
+        from ._explanations import LayoutRepair
 
-        found = self._layout._core.repairs(self._index, *names_of(self._layout))
+        found = self._layout._core.repairs(self._index)
         return [LayoutRepair(self._layout, *repair) for repair in found]
 
     @property

@@ -18,12 +18,6 @@ FRAME_ATTRIBUTES = {"x": 1, "y": 3, "width": 7, "height": 8}
 _FRAME_NAMES = {number: name for name, number in FRAME_ATTRIBUTES.items()}
 
 
-def names_of(layout: Layout) -> tuple[dict[int, str], dict[int, str]]:
-    """What boxes and constraints are called in explanations, by handle."""
-    boxes = {handle: box.name for handle, box in layout._boxes.items()}
-    return boxes, {handle: one.name for handle, one in layout._constraints.items() if one.name}
-
-
 class LayoutRepair:
     """A change of one constraint or size after which there is a conflict less; it was tried on a copy."""
 
@@ -111,7 +105,7 @@ class Explanation:
     """What is wrong with a solved layout, and what says nothing new; made by :meth:`Layout.explain`."""
 
     def __init__(self, layout: Layout) -> None:
-        conflicts, openings, settlement, redundancies = layout._core.explain(*names_of(layout))
+        conflicts, openings, settlement, redundancies = layout._core.explain()
         #: The sets that cannot hold together, with their sums.
         self.conflicts = [
             LayoutConflict(layout, index, [Cause._explained(layout, m) for m in members], words)

@@ -119,6 +119,9 @@ class Layout:
         safe_area: Sides = (0, 0, 0, 0),
         margins: Sides | None = None,
     ) -> None:
+        for what, sides in (("safe_area", safe_area), ("margins", margins)):
+            if sides is not None and len(sides) != 4:
+                raise ValueError(f"{what}: top, leading, bottom and trailing are wanted, not {sides!r}")
         self._start(_core.Layout(self._measure_box))
         self._core.set_environment(
             choice(DIRECTIONS, direction, "a direction"), safe_area, margins is not None, margins or (0, 0, 0, 0), scale
@@ -160,6 +163,7 @@ class Layout:
         self._size: tuple[float | None, float | None] = (None, None)
         #: The box that holds all others.
         self.root = self._new(0, "root")
+        core.set_names(self._boxes, self._constraints)
 
     # -- Edits -------------------------------------------------------------------------------------------------------
 

@@ -63,12 +63,20 @@ def _column(name: str, values: Any) -> Column:
     items = [None if _is_missing(item) else item for item in (values if items is None else items)]
     if all(item is None or type(item) is str for item in items):
         return name, items, None
-    if all(item is None or (isinstance(item, (int, float)) and not isinstance(item, bool)) for item in items):
+    if all(item is None or (isinstance(item, _number_types()) and not isinstance(item, bool)) for item in items):
         from array import array
 
         valid = bytes(0 if item is None else 1 for item in items)
         return name, array("d", [0.0 if item is None else item for item in items]), valid
     return name, [_text(name, item) for item in items], None
+
+
+def _number_types() -> tuple[type, ...]:
+    """Decimals count where something else has imported them."""
+    import sys
+
+    decimal = sys.modules.get("decimal")
+    return (int, float, decimal.Decimal) if decimal else (int, float)
 
 
 def _numbers(values: Any) -> Any:

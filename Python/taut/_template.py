@@ -85,16 +85,14 @@ class Template:
         :return: ``out``; an ndarray where it was made here, or without NumPy a memoryview. A set that has no solution has NaN;
             :meth:`solve` says why.
         """
-        if not hasattr(parameters, "__len__"):
-            raise TypeError(f"parameters: two dimensions of numbers are wanted, not {parameters!r}")
-        is_list = isinstance(parameters, (list, tuple))
-        if out is None:
-            out = empty(len(parameters), len(self.outputs))
-        if is_list and not parameters:  # memory views have no empty dimensions
-            return out
-        if is_list:
+        if isinstance(parameters, (list, tuple)):
+            if not parameters:  # memory views have no empty dimensions
+                return empty(0, len(self.outputs)) if out is None else out
             parameters = from_rows(parameters, len(self.parameters))
-        in_ranges(threads, len(parameters), lambda first, end: self._core.solve_many(parameters, out, statuses, first, end))
+        count = self._core.count_sets(parameters)
+        if out is None:
+            out = empty(count, len(self.outputs))
+        in_ranges(threads, count, lambda first, end: self._core.solve_many(parameters, out, statuses, first, end))
         return out
 
     def solve(self, parameters: Iterable[float]) -> dict[str, float]:
@@ -105,7 +103,12 @@ class Template:
         """
         from array import array
 
+        from math import isfinite
+
         numbers = array("d", parameters)
+        for name, number in zip(self.parameters, numbers):
+            if not isfinite(number):
+                raise ValueError(f"the parameter {name} has to be finite, not {number}")
         answer = self._core.solve(numbers)
         if isinstance(answer, list):
             self.solver(numbers).solve()

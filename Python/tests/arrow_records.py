@@ -100,10 +100,17 @@ def buffers_of(format: str, values: list[Any]) -> list[Optional[bytes]]:
         return [valid, bits(values)]
     if format in CODES:
         return [valid, array(CODES[format], [0 if value is None else value for value in values]).tobytes()]
+    if format.startswith("d:"):
+        return [valid, b"".join((value or 0).to_bytes(16, "little", signed=True) for value in values)]
     words = [(value or "").encode() for value in values]
     if format == "vu":
         return [valid, *views(words)]
     return [valid, offsets(words, "i" if format == "u" else "q"), b"".join(words)]
+
+
+def parts_of(format: str) -> tuple[str, str]:
+    """The type of the indices and that of the words of a dictionary; a decimal's colon is its own."""
+    return (format, "") if format.startswith("d:") else (format.partition(":")[0], format.partition(":")[2])
 
 
 class Records:
@@ -131,14 +138,14 @@ class Records:
         return self.keep(function(release))
 
     def schema(self, format: str, name: str) -> Schema:
-        first, _, words = format.partition(":")
+        first, words = parts_of(format)
         schema = self.keep(Schema(first.encode(), name.encode()))
         if words:
             schema.dictionary = pointer(self.schema(words, ""))
         return schema
 
     def array(self, format: str, values: list[Any]) -> Array:
-        first, _, words = format.partition(":")
+        first, words = parts_of(format)
         dictionary = None
         if words:
             known = [None, *sorted({value for value in values if value is not None})]

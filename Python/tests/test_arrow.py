@@ -3,6 +3,7 @@
 import gc
 import math
 import sys
+from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
@@ -77,6 +78,20 @@ def test_numbers_of_all_types(format: str, skipped: int) -> None:
     assert joined(read(taut.Batch(TEMPLATE).stream(records))) == expected(taut.batch(TEMPLATE, columns))
 
 
+def test_decimals_are_the_nearest_numbers() -> None:
+    digits = [0, 1, -1, 5, 10**18 + 1, 9007199254740993, 123456789, None, 10**37 - 1, 7]
+    for scale in (0, 1, 2, 9, 30, 37, -2):
+        share = [None if number is None else Decimal(f"{number}e{-scale}") for number in digits]
+        columns = {"title": [f"{i}" for i in range(10)], "share": share, "inset": ["1"] * 10}
+        raw = {**columns, "share": digits}
+        for format in (f"d:38,{scale}", f"d:38,{scale},128"):
+            records = Records(batches(raw, 4, share=format), 2)
+            found = joined(read(taut.Batch(TEMPLATE).stream(records)))
+            assert found == expected(taut.batch(TEMPLATE, columns))
+            assert math.isclose(found["bar.width"][6], float(share[6] or 0), abs_tol=0.01) and "-" in found["error"][2]
+            assert is_released(records)
+
+
 def test_booleans_and_nulls_are_those_of_a_table() -> None:
     columns = {"title": [True, None, False], "share": [None] * 3, "inset": [1.0, 2.0, 3.0]}
     records = Records(batches(columns, 2, title="b", share="n", inset="f"))
@@ -84,7 +99,7 @@ def test_booleans_and_nulls_are_those_of_a_table() -> None:
 
 
 def test_columns_of_other_types_are_named_and_others_ignored() -> None:
-    for format, words in (("tdD", '"tdD"'), ("e", '"e"'), ("i:g", '"g" in a dictionary'), ("i:tdD", '"tdD" in a dictionary')):
+    for format, words in (("tdD", '"tdD"'), ("d:76,2,256", '"d:76,2,256"'), ("e", '"e"'), ("i:g", '"g" in a dictionary'), ("i:tdD", '"tdD" in a dictionary')):
         records = Records([{"share": (format, [])}])
         with pytest.raises(TypeError, match=f"column share has Arrow's type {words}: texts"):
             taut.Batch(TEMPLATE).stream(records).__arrow_c_stream__()

@@ -200,6 +200,32 @@ def test_what_fails_leaves_nothing_behind() -> None:
     assert layout._constraints == {}
 
 
+def test_errors_have_names() -> None:
+    layout = taut.Layout(100, 100)
+    box = layout.root.add_box("photo")
+    width = layout.constrain(box.width == 3, name="its width")
+    for call, words in (
+        (lambda: box.set_content(math.nan, 3), 'Box "photo": a number is not usable: NaN'),
+        (lambda: layout.root.add_box("new", content=(-2, 3)), 'Box "new": a number is not usable: -2'),
+        (lambda: layout.resize(math.inf, 3), 'Box "root": a number is not usable: infinity'),
+        (lambda: setattr(width, "constant", math.nan), 'Constraint "its width": a constant or multiplier is not usable: NaN'),
+        (lambda: layout.format("H:|-[nobody]"), 'byte 5: nothing has this name, in "H:|-[nobody]"'),
+    ):
+        with pytest.raises(taut.LayoutError) as error:
+            call()
+        assert words in str(error.value)
+    box.name = "Bräutigam 🍎" * 20
+    for length in range(len(box.name) - 30, len(box.name)):
+        box.name = box.name[:length]
+        with pytest.raises(taut.LayoutError, match="Box .Bräutigam"):
+            box.set_content(math.nan, 3)
+    box.name = "\ud800"  # no UTF-8
+    with pytest.raises(taut.LayoutError, match="Box 1: a number"):
+        box.set_content(math.nan, 3)
+    with pytest.raises(ValueError, match="safe_area: top, leading, bottom and trailing are wanted"):
+        taut.Layout(safe_area=(1, 2, 3))  # type: ignore[arg-type]
+
+
 def test_boxes_of_another_layout_are_refused() -> None:
     layout, other = taut.Layout(100, 100), taut.Layout(100, 100)
     row, box, foreign = layout.root.add_stack(name="row"), layout.root.add_box("box"), other.root.add_box("foreign")

@@ -153,13 +153,21 @@ def test_wrong_calls_say_what_is_wrong() -> None:
         template.solve_many(np.zeros((4, 3)), out=np.zeros((4, 3)))
     read_only = np.zeros((4, 4))
     read_only.flags.writeable = False
-    with pytest.raises((ValueError, BufferError)):
+    with pytest.raises(ValueError, match="out: the array is read-only"):
         template.solve_many(np.zeros((4, 3)), out=read_only)
+    with pytest.raises(TypeError, match='parameters: numbers have to be float64, not of the format "f"'):
+        template.solve_many(np.zeros((4, 3), np.float32))
+    with pytest.raises(ValueError, match="parameters: strides may not be negative; make a copy"):
+        template.solve_many(np.zeros((4, 3))[::-1])
+    with pytest.raises(TypeError, match=r"parameters: numbers are wanted, not \[1.0, 'x', 2.0\]"):
+        template.solve_many([[1.0, "x", 2.0]])  # type: ignore[list-item]
+    with pytest.raises(ValueError, match="the parameter title has to be finite, not nan"):
+        template.solve([320.0, float("nan"), 3.0])
     with pytest.raises(ValueError, match="3 numbers"):
         template.solve_many([[1.0]])
     with pytest.raises(ValueError, match="a row of 3 numbers for each set is wanted, not 1.0"):
         template.solve_many([1.0, 2.0, 3.0])
-    with pytest.raises(TypeError, match="two dimensions of numbers are wanted, not 1.0"):
+    with pytest.raises(TypeError, match="parameters: an array is wanted, which has the buffer protocol or DLPack"):
         template.solve_many(1.0)
     with pytest.raises(ValueError, match="threads"):
         template.solve_many(np.zeros((4, 3)), threads=0)
@@ -170,3 +178,26 @@ def test_wrong_calls_say_what_is_wrong() -> None:
     with pytest.raises(ValueError, match="no constant"):
         solver.template([], [x + 1])
     assert template.solve_many(np.zeros((0, 3))).shape == (0, 4)
+
+
+def test_arrays_that_have_dlpack_alone() -> None:
+    class Exported:
+        def __init__(self, array: np.ndarray) -> None:
+            self.array = array
+
+        def __dlpack__(self) -> object:
+            return self.array.__dlpack__()
+
+    class Broken:
+        def __dlpack__(self) -> object:
+            return 5
+
+    template = cell_template()
+    parameters, out = sets(40, 3), np.zeros((40, 4))
+    wanted = template.solve_many(parameters)
+    assert template.solve_many(Exported(parameters), out=Exported(out), threads=2) and (out == wanted).all()
+    assert (template.solve_many(Exported(parameters[::2])) == wanted[::2]).all()
+    with pytest.raises(TypeError, match="not of DLPack's type 2 with 32 bits and 1 lanes"):
+        template.solve_many(Exported(parameters.astype(np.float32)))
+    with pytest.raises(TypeError, match="parameters: __dlpack__ has to return a capsule \"dltensor\", not 5"):
+        template.solve_many(Broken())

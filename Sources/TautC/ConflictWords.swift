@@ -18,8 +18,7 @@ extension Sentence {
     private mutating func add(_ member: Layout.Member, of layout: Layout) throws(Layout.Failure) {
         switch member {
         case .constraint(let constraint):
-            add("constraint ")
-            add(UInt64(constraint.index))
+            add(constraint)
             try add(equationOf: constraint, layout)
         case .ownConstraint(let box, let constraint):
             add("the layout's own for ")
@@ -82,11 +81,6 @@ extension Sentence {
         add(box)
         add(words)
         add(axis)
-    }
-
-    mutating func add(_ box: Layout.Box) {
-        add("box ")
-        add(UInt64(box.index))
     }
 
     private mutating func add(_ axis: Layout.Axis) { add("horizontally vertically", word: axis.rawValue) }

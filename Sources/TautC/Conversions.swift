@@ -34,12 +34,25 @@ func insets(_ edges: taut_directional_edges) -> Layout.DirectionalInsets {
     .init(top: edges.top, leading: edges.leading, bottom: edges.bottom, trailing: edges.trailing)
 }
 
+/// An enumeration whose cases have numbers in C.
+protocol Numbered: RawRepresentable where RawValue == UInt8 {
+    static var enumeration: Layout.Failure.Enumeration { get }
+}
+
+extension Layout.Attribute: Numbered { static var enumeration: Layout.Failure.Enumeration { .attribute } }
+extension Layout.Part: Numbered { static var enumeration: Layout.Failure.Enumeration { .part } }
+extension Layout.Axis: Numbered { static var enumeration: Layout.Failure.Enumeration { .axis } }
+extension Layout.Direction: Numbered { static var enumeration: Layout.Failure.Enumeration { .direction } }
+extension Layout.Distribution: Numbered { static var enumeration: Layout.Failure.Enumeration { .distribution } }
+extension Layout.Alignment: Numbered { static var enumeration: Layout.Failure.Enumeration { .alignment } }
+extension Layout.Room: Numbered { static var enumeration: Layout.Failure.Enumeration { .sizeClass } }
+extension Layout.InsetAdjustment: Numbered { static var enumeration: Layout.Failure.Enumeration { .insetAdjustment } }
+
 /// The case of an enumeration that a number stands for; the box is the one it was set for.
 @inline(__always)
-func named<Case: RawRepresentable>(_ number: Int32, _ box: Layout.Box) throws(Layout.Failure) -> Case
-where Case.RawValue == UInt8 {
+func named<Case: Numbered>(_ number: Int32, _ box: Layout.Box) throws(Layout.Failure) -> Case {
     guard let raw = UInt8(exactly: number), let found = Case(rawValue: raw) else {
-        throw .unusableNumber(box, Double(number))
+        throw .noSuchCase(box, Case.enumeration, Int64(number))
     }
     return found
 }
@@ -47,7 +60,7 @@ where Case.RawValue == UInt8 {
 @inline(__always)
 func relation(_ number: Int32, _ box: Layout.Box) throws(Layout.Failure) -> Layout.Relation {
     guard let raw = Int8(exactly: number), let found = Layout.Relation(rawValue: raw) else {
-        throw .unusableNumber(box, Double(number))
+        throw .noSuchCase(box, .relation, Int64(number))
     }
     return found
 }
@@ -61,7 +74,7 @@ func direction(_ number: Int32, _ box: Layout.Box) throws(Layout.Failure) -> Lay
 
 /// Bits of an option set, all of which have to be known.
 func bits(_ number: UInt32, of known: UInt8, _ box: Layout.Box) throws(Layout.Failure) -> UInt8 {
-    guard number & ~UInt32(known) == 0 else { throw .unusableNumber(box, Double(number)) }
+    guard number & ~UInt32(known) == 0 else { throw .noSuchCase(box, .flags, Int64(number)) }
     return UInt8(number)
 }
 
@@ -81,8 +94,10 @@ func equation(_ given: taut_equation) throws(Layout.Failure) -> Layout.Equation 
     if given.second_attribute == TAUT_NO_ATTRIBUTE {
         return .init(first, attribute, relation, nil, .notAnAttribute, constant: given.constant, priority: priority)
     }
-    let second = Layout.Item(box: box(given.second), part: try named(given.second_part, box(given.second)))
-    let other: Layout.Attribute = try named(given.second_attribute, second.box)
+    let about = given.second == TAUT_NO_BOX ? first.box : box(given.second)
+    let second = Layout.Item(box: about, part: try named(given.second_part, about))
+    let other: Layout.Attribute = try named(given.second_attribute, about)
+    guard given.second != TAUT_NO_BOX else { throw .incompleteSecondItem(first.box) }
     return .init(
         first, attribute, relation, second, other, multiplier: given.multiplier, constant: given.constant,
         priority: priority)

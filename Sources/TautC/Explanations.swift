@@ -27,9 +27,10 @@ public func taut_layout_conflict_text(
     _ layout: OpaquePointer?, _ index: Int, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int,
     _ length: UnsafeMutablePointer<Int>?
 ) -> taut_status {
-    guard isConflict(index, layout) else { return refuse(layout, "the index of a conflict") }
+    guard let layout, isConflict(index, layout) else { return refuse(layout, "the index of a conflict") }
+    let host = Host.from(layout)
     return answer(layout, length) { (layout) throws(Layout.Failure) in
-        var sentence = Sentence(text, text == nil ? 0 : capacity)
+        var sentence = Sentence(text, text == nil ? 0 : capacity, host)
         try sentence.add(conflict: index, of: layout)
         sentence.end()
         return sentence.length

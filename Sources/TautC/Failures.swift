@@ -4,8 +4,9 @@ import TautLayout
 extension Host {
     /// Notes a failure and returns its status.
     func note(_ error: Layout.Failure) -> taut_status {
+        if isNaming { return TAUT_ERROR_ARGUMENT }
         failure = Self.noFailure
-        var sentence = Sentence(words, Self.wordCapacity)
+        var sentence = Sentence(words, Self.wordCapacity, self)
         describe(error, &sentence)
         sentence.end()
         switch failure.kind {
@@ -17,9 +18,10 @@ extension Host {
 
     /// Notes that something is missing that has to be given.
     func noteMissing(_ parameter: StaticString) -> taut_status {
+        if isNaming { return TAUT_ERROR_ARGUMENT }
         failure = Self.noFailure
         failure.kind = TAUT_FAILURE_ARGUMENT
-        var sentence = Sentence(words, Self.wordCapacity)
+        var sentence = Sentence(words, Self.wordCapacity, self)
         sentence.add("What is missing: ")
         sentence.add(parameter)
         sentence.end()
@@ -38,8 +40,7 @@ extension Host {
         case .noSuchConstraint(let constraint):
             failure.kind = TAUT_FAILURE_RELATION
             failure.relation = handle(constraint)
-            sentence.add("Constraint ")
-            sentence.add(UInt64(constraint.index))
+            sentence.begin(constraint)
             sentence.add(" is none of this layout, or was removed")
         case .wrongKind(let box): about(box, TAUT_FAILURE_KIND, &sentence, " has the wrong kind for this")
         case .insideItself(let box): about(box, TAUT_FAILURE_INSIDE_ITSELF, &sentence, " cannot lie inside of itself")
@@ -56,11 +57,18 @@ extension Host {
             about(box, TAUT_FAILURE_NUMBER, &sentence, ": a number is not usable: ")
             failure.number = number
             sentence.add(number)
+        case .noSuchCase(let box, let enumeration, let number):
+            about(box, TAUT_FAILURE_ARGUMENT, &sentence, ": no ")
+            failure.number = Double(number)
+            sentence.add(Self.enumerations, word: enumeration.rawValue)
+            sentence.add(" has the number ")
+            sentence.add(failure.number)
         case .unusableConstant(let constraint, let number):
             failure.kind = TAUT_FAILURE_NUMBER
             failure.relation = handle(constraint)
             failure.number = number
-            sentence.add("A constant or multiplier is not usable: ")
+            sentence.begin(constraint)
+            sentence.add(": a constant or multiplier is not usable: ")
             sentence.add(number)
         case .unusablePriority(let priority):
             failure.kind = TAUT_FAILURE_PRIORITY
@@ -104,11 +112,26 @@ extension Host {
             about(box, TAUT_FAILURE_EQUATION, &sentence, ": guides have neither margins nor baselines:")
             sentence.add(attribute)
         case .differentTrees(let box, let other):
-            about(box, TAUT_FAILURE_TREES, &sentence, " has no common ancestor with box ")
+            about(box, TAUT_FAILURE_TREES, &sentence, " has no common ancestor with ")
             failure.other = handle(other)
-            sentence.add(UInt64(other.index))
+            sentence.add(other)
         default: failure.kind = TAUT_FAILURE_ARGUMENT
         }
+    }
+
+    private static var enumerations: StaticString {
+        "attribute relation part axis direction distribution alignment size-class inset-adjustment property flag"
+    }
+
+    /// Quotes the text in which a failure lies.
+    func quote(_ text: UnsafePointer<CChar>) {
+        if isNaming { return }
+        var length = 0
+        while words[length] != 0 { length += 1 }
+        var sentence = Sentence(words + length, Self.wordCapacity - length, self)
+        sentence.add(", in ")
+        sentence.add(quoted: text)
+        sentence.end()
     }
 
     private func about(
@@ -116,8 +139,7 @@ extension Host {
     ) {
         failure.kind = kind
         failure.box = handle(box)
-        sentence.add("Box ")
-        sentence.add(UInt64(box.index))
+        sentence.begin(box)
         sentence.add(words)
     }
 }

@@ -8,10 +8,14 @@ final class Host {
     /// What the last call that failed has to say, ended by 0.
     let words: UnsafeMutablePointer<CChar>
     var failure = taut_failure()
+    /// The host's names of boxes and constraints.
+    var names = taut_layout_names()
     /// What the layout was made of, for those who explain it: a ``SceneOrigin``, or nothing.
-    var origin: AnyObject?
+    var origin: Origin?
     /// Whether the host's measure function is running, which must not use the layout.
     var isMeasuring = false
+    /// The same for its functions for names: a message is being written, so that a failure of theirs has none.
+    var isNaming = false
 
     static var wordCapacity: Int { 256 }
 
@@ -48,6 +52,12 @@ final class Host {
     }
 }
 
+/// What a layout was made of, which has names for its boxes.
+class Origin {
+    /// Valid as long as the layout.
+    func name(of box: Layout.Box) -> UnsafePointer<CChar>? { nil }
+}
+
 /// Runs a call on a layout and returns its status; a failure is noted for `taut_layout_error()`.
 @inline(__always)
 func call(_ pointer: OpaquePointer?, _ body: (Layout) throws(Layout.Failure) -> Void) -> taut_status {
@@ -55,7 +65,7 @@ func call(_ pointer: OpaquePointer?, _ body: (Layout) throws(Layout.Failure) -> 
     // The caller's reference keeps the host, which keeps the layout: counting them costs as much as adding a box.
     return Unmanaged<Host>.fromOpaque(UnsafeRawPointer(pointer))._withUnsafeGuaranteedRef { host in
         do throws(Layout.Failure) {
-            if host.isMeasuring { throw .isSolving }
+            if host.isMeasuring || host.isNaming { throw .isSolving }
             try body(host.layout)
             return TAUT_OK
         } catch {

@@ -120,7 +120,7 @@ public func taut_layout_constrain_format(
     guard let given = known(options, taut_format_options_default()) else {
         return refuse(layout, "options from taut_format_options_default()")
     }
-    return call(layout) { (layout) throws(Layout.Failure) in
+    let status = call(layout) { (layout) throws(Layout.Failure) in
         var list = List(relations, capacity)
         var chosen = Layout.FormatOptions()
         chosen.alignments = .init(rawValue: given.alignments)
@@ -139,6 +139,8 @@ public func taut_layout_constrain_format(
             }, { list.append(handle($0)) })
         count?.pointee = list.count
     }
+    if status == TAUT_ERROR_ARGUMENT, let layout { Host.from(layout).quote(format) }
+    return status
 }
 
 private func bytes(_ text: UnsafePointer<CChar>) -> UnsafeBufferPointer<UInt8> {

@@ -1,14 +1,68 @@
-/// Words in memory of fixed size, as ASCII ended by 0; what does not fit is left out.
+import TautLayout
+
+/// Words in memory of fixed size, ended by 0: ASCII, except for the host's names. What does not fit is left out.
 struct Sentence {
+    private let host: Host
+    private let start: UnsafeMutablePointer<CChar>?
+    private let capacity: Int
     private var letters: List<CChar>
 
-    init(_ start: UnsafeMutablePointer<CChar>?, _ capacity: Int) { letters = List(start, capacity) }
+    init(_ start: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ host: Host) {
+        self.host = host
+        self.start = start
+        self.capacity = capacity < 0 ? .max : capacity
+        letters = List(start, capacity)
+    }
 
     /// How many letters were added.
     var length: Int { letters.count }
 
-    /// Puts the 0 behind the last letter that fits.
-    func end() { letters.end(with: 0) }
+    /// Puts the 0 behind the last letter that fits. A character of UTF-8 that does not fit is left out as a whole.
+    func end() {
+        guard let start, capacity > 0 else { return }
+        var end = min(length, capacity - 1)
+        if length >= capacity { while end > 0, UInt8(bitPattern: start[end]) & 0xC0 == 0x80 { end -= 1 } }
+        start[end] = 0
+    }
+
+    /// A box by its name, or by its index.
+    mutating func add(_ box: Layout.Box) {
+        add("box ")
+        add(host.name(of: box), or: box.index)
+    }
+
+    /// A constraint by its name, or by its index.
+    mutating func add(_ constraint: Layout.Constraint) {
+        add("constraint ")
+        add(host.hostName(of: constraint), or: constraint.index)
+    }
+
+    /// The same at the start of a sentence.
+    mutating func begin(_ box: Layout.Box) {
+        add("Box ")
+        add(host.name(of: box), or: box.index)
+    }
+
+    /// The same at the start of a sentence.
+    mutating func begin(_ constraint: Layout.Constraint) {
+        add("Constraint ")
+        add(host.hostName(of: constraint), or: constraint.index)
+    }
+
+    private mutating func add(_ name: UnsafePointer<CChar>?, or index: UInt32) {
+        if let name { return add(quoted: name) }
+        if index == .max { add("TAUT_NO_BOX") } else { add(UInt64(index)) }
+    }
+
+    mutating func add(quoted text: UnsafePointer<CChar>) {
+        add("\"")
+        var letter = text
+        while letter.pointee != 0 {
+            letters.append(letter.pointee)
+            letter += 1
+        }
+        add("\"")
+    }
 
     mutating func add(_ words: StaticString) {
         for index in 0..<words.utf8CodeUnitCount { add(byte: words.utf8Start[index]) }

@@ -29,7 +29,9 @@ public func taut_layout_vary_relation(
 }
 
 private func varied(_ property: Int32, _ box: Layout.Box) throws(Layout.Failure) -> Layout.VariedProperty {
-    guard let varied = Layout.VariedProperty(rawValue: property) else { throw .unusableNumber(box, Double(property)) }
+    guard let varied = Layout.VariedProperty(rawValue: property) else {
+        throw .noSuchCase(box, .variedProperty, Int64(property))
+    }
     return varied
 }
 

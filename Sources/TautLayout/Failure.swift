@@ -28,6 +28,8 @@ extension Layout {
         case differentTrees(Box, Box)
         /// A number is NaN or infinite, or a size negative, where that is invalid; with the box of the call.
         case unusableNumber(Box, Double)
+        /// A number names no case of an enumeration, in languages that have numbers for them; with the box of the call.
+        case noSuchCase(Box, Enumeration, Int64)
         /// A constant or multiplier is NaN or infinite.
         case unusableConstant(Constraint, Double)
         /// A priority is outside of 1...1000.
@@ -40,5 +42,11 @@ extension Layout {
         case isSolving
         /// A visual format has an error.
         case visualFormat(VisualFormatFault)
+
+        /// Enumerations whose cases have numbers in C.
+        public enum Enumeration: UInt8, Sendable {
+            case attribute, relation, part, axis, direction, distribution, alignment, sizeClass, insetAdjustment
+            case variedProperty, flags
+        }
     }
 }

@@ -177,6 +177,17 @@ static void use_the_hosts_names(void) {
     taut_explanation_destroy(e);
     options.size = 3;
     CHECK(taut_layout_explain(r.layout, &options, &e) == TAUT_ERROR_ARGUMENT && e == NULL);
+
+    /* Those of the layout count where the options have none. */
+    taut_layout_names names = taut_layout_names_default();
+    names.box_name = box_name;
+    names.relation_name = relation_name;
+    names.context = &r.root;
+    OK(taut_layout_set_names(r.layout, &names));
+    OK(taut_layout_explain(r.layout, NULL, &e));
+    first = &e->conflicts[0].members[0];
+    CHECK(strcmp(first->name, "the left margin") == 0 && strcmp(first->equation, "view1.leading == root.leading + 16") == 0);
+    taut_explanation_destroy(e);
     taut_layout_destroy(r.layout);
 }
 

@@ -208,6 +208,118 @@ static void say_conflicts_of_stacks(void) {
     taut_layout_destroy(l);
 }
 
+/* ---- names ---------------------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    taut_layout *layout;
+    taut_box box;
+    const char *name, *relation;
+    taut_status status; /* of a call that a function for names must not make */
+} known;
+
+static const char *name_of_box(void *context, taut_box box) {
+    known *k = (known *)context;
+    k->status = taut_layout_remove(k->layout, k->box);
+    return box == k->box ? k->name : NULL;
+}
+
+static const char *name_of_relation(void *context, taut_relation_id relation) {
+    (void)relation;
+    return ((known *)context)->relation;
+}
+
+static void call_boxes_by_their_names(void) {
+    taut_layout *l = make(300);
+    taut_box root = taut_layout_root(l), box = add(l, 44, 44);
+    known k = {l, box, "title", "the width", TAUT_OK};
+    taut_layout_names names = taut_layout_names_default();
+    char text[400], part[400], longest[600];
+    size_t length, whole;
+    CHECK(names.size == sizeof names && !names.box_name && !names.relation_name);
+    names.box_name = name_of_box;
+    names.context = &k;
+    OK(taut_layout_set_names(l, &names));
+    CHECK(taut_layout_set_content_size(l, box, -2, 0) == TAUT_ERROR_ARGUMENT);
+    CHECK(strcmp(taut_layout_error(l), "Box \"title\": a number is not usable: -2") == 0 && k.status == TAUT_ERROR_ARGUMENT);
+    taut_relation_id width = equal(l, box, TAUT_WIDTH, TAUT_NO_BOX, 0, 100);
+    equal(l, box, TAUT_WIDTH, root, TAUT_WIDTH, 0);
+    OK(taut_layout_solve(l));
+    OK(taut_layout_conflict_text(l, 0, text, sizeof text, &length));
+    CHECK(strcmp(text, "These cannot hold together: given size of the root, horizontally; constraint 0 (box \"title\" width = 100); "
+                       "constraint 1 (box \"title\" width = box 0 width), left out") == 0);
+    names.relation_name = name_of_relation;
+    OK(taut_layout_set_names(l, &names));
+    OK(taut_layout_conflict_text(l, 0, text, sizeof text, &length));
+    CHECK(strstr(text, "; constraint \"the width\" (box \"title\" width = 100)"));
+    CHECK(taut_layout_set_constant(l, width, -1 / 0.0) == TAUT_ERROR_ARGUMENT);
+    CHECK(strcmp(taut_layout_error(l), "Constraint \"the width\": a constant or multiplier is not usable: -infinity") == 0);
+
+    /* A character that does not fit is left out as a whole. */
+    k.name = "a\xc3\xa4\xe2\x82\xac\xf0\x9f\x8d\x8e";
+    OK(taut_layout_conflict_text(l, 0, text, sizeof text, &whole));
+    CHECK(whole == strlen(text));
+    for (size_t capacity = 1; capacity <= whole; capacity++) {
+        OK(taut_layout_conflict_text(l, 0, part, capacity, &length));
+        size_t fits = strlen(part);
+        CHECK(length == whole && fits < capacity && fits + 4 >= capacity && memcmp(part, text, fits) == 0 && ((unsigned char)text[fits] & 0xc0) != 0x80);
+    }
+    for (size_t bytes = 2; bytes + 1 < sizeof longest; bytes++) {
+        memset(longest, 0, sizeof longest);
+        for (size_t i = 0; i + 1 < bytes; i += 2) memcpy(longest + i + bytes % 2, "\xc3\xa4", 2);
+        if (bytes % 2) longest[0] = 'a';
+        k.name = longest;
+        CHECK(taut_layout_set_content_size(l, box, -2, 0) == TAUT_ERROR_ARGUMENT);
+        length = strlen(taut_layout_error(l));
+        CHECK(length < 256 && (length < 254 || (unsigned char)taut_layout_error(l)[length - 1] != 0xc3));
+    }
+
+    /* No name: the index. */
+    k.name = "";
+    CHECK(taut_layout_set_content_size(l, box, -2, 0) == TAUT_ERROR_ARGUMENT);
+    CHECK(strcmp(taut_layout_error(l), "Box 1: a number is not usable: -2") == 0);
+    k.name = "title";
+    OK(taut_layout_set_names(l, NULL));
+    CHECK(taut_layout_set_content_size(l, box, -2, 0) == TAUT_ERROR_ARGUMENT);
+    CHECK(strcmp(taut_layout_error(l), "Box 1: a number is not usable: -2") == 0);
+    names.size = 3;
+    CHECK(taut_layout_set_names(l, &names) == TAUT_ERROR_ARGUMENT && taut_layout_set_names(NULL, NULL) == TAUT_ERROR_ARGUMENT);
+    taut_layout_destroy(l);
+}
+
+/* Numbers that name no case of an enumeration, and what else a message quotes. */
+static void say_what_is_unknown(void) {
+    taut_layout *l = make(300);
+    taut_box root = taut_layout_root(l), box = add(l, 44, 44);
+    taut_failure failure;
+    failure.size = sizeof failure;
+    static const struct {
+        taut_attribute attribute, other;
+        int32_t relation, part;
+        const char *message;
+    } wrong[] = {
+        {77, TAUT_NO_ATTRIBUTE, TAUT_EQUAL, 0, "Box 1: no attribute has the number 77"},
+        {TAUT_WIDTH, -300, TAUT_EQUAL, 0, "Box 0: no attribute has the number -300"},
+        {TAUT_WIDTH, TAUT_WIDTH, 9, 0, "Box 1: no relation has the number 9"},
+        {TAUT_WIDTH, TAUT_WIDTH, TAUT_EQUAL, 8, "Box 1: no part has the number 8"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        taut_equation e = {box, wrong[i].attribute, wrong[i].relation, root, wrong[i].other, 1, 0, 1000, wrong[i].part, 0};
+        CHECK(taut_layout_constrain(l, &e, NULL) == TAUT_ERROR_ARGUMENT && strcmp(taut_layout_error(l), wrong[i].message) == 0);
+        OK(taut_layout_failure(l, &failure));
+        CHECK(failure.kind == TAUT_FAILURE_ARGUMENT && failure.box == (i == 1 ? root : box));
+    }
+    CHECK(taut_layout_set_margin_rules(l, box, 64) == TAUT_ERROR_ARGUMENT && strstr(taut_layout_error(l), "no flag has the number 64"));
+    CHECK(taut_layout_vary_box(l, box, 7, 0, NULL, 0) == TAUT_ERROR_ARGUMENT && strstr(taut_layout_error(l), "no property has the number 7"));
+    taut_stack_options stack = {sizeof stack, TAUT_HORIZONTAL, 5, 0, 0, 0};
+    CHECK(taut_layout_set_stack(l, box, &stack) == TAUT_ERROR_ARGUMENT && strstr(taut_layout_error(l), "no distribution has the number 5"));
+    taut_equation none = {box, TAUT_WIDTH, TAUT_EQUAL, TAUT_NO_BOX, TAUT_WIDTH, 1, 0, 1000, 0, 0};
+    CHECK(taut_layout_constrain(l, &none, NULL) == TAUT_ERROR_ARGUMENT && strstr(taut_layout_error(l), "a second item needs an attribute"));
+    CHECK(taut_layout_remove(l, TAUT_NO_BOX) == TAUT_ERROR_ARGUMENT && strstr(taut_layout_error(l), "Box TAUT_NO_BOX is none"));
+    CHECK(taut_layout_constrain_format(l, "H:|[nobody]|", NULL, NULL, 0, NULL, 0, NULL) == TAUT_ERROR_ARGUMENT);
+    CHECK(strcmp(taut_layout_error(l), "The visual format cannot be read at byte 4: nothing has this name, in \"H:|[nobody]|\"") == 0);
+    taut_layout_destroy(l);
+}
+
 /* ---- what does not hold, and what is open ------------------------------------------------------------------------------ */
 
 static void ask_what_does_not_hold(void) {
@@ -286,6 +398,8 @@ int main(void) {
     share_a_cache();
     say_conflicts();
     say_conflicts_of_stacks();
+    call_boxes_by_their_names();
+    say_what_is_unknown();
     ask_what_does_not_hold();
     ask_what_is_open();
     puts("every question answered");

@@ -208,6 +208,17 @@ await test("what a measuring function throws comes out", () => {
     layout.solve();
     assert.equal(layout.frame(text).width, 30);
 });
+await test("wrong numbers and sizes are named", () => {
+    assert.throws(() => taut.scene({ ...cell, size: [NaN, 4] }), { status: "argument", message: 'numbers have to be finite, not NaN at "0"' });
+    for (const answer of [null, undefined, 5])
+        assert.throws(() => solved(cell, { measure: () => answer }), { name: "TypeError", message: `a measure function returns { width, height }, not ${answer}` });
+    const layout = taut.layout();
+    const box = layout.addBox();
+    assert.throws(() => layout.setContentSize(box, NaN, 3), { message: "Box 1: a number is not usable: NaN" });
+    const conflicts = solved({ ...cell, size: [10, 10] }).conflicts();
+    assert.ok(conflicts.length > 0);
+    for (const conflict of conflicts) assert.doesNotMatch(conflict, /box \d/);
+});
 await test("a measuring function is asked as in C", () => {
     const questions = [];
     const scene = solved({ ...cell, size: [100, null] }, { measure: (question) => {

@@ -111,7 +111,7 @@ private func explain<Object>(
     guard let options = known(options, taut_explain_options()) else { return refuse(layout, "options with their size") }
     let host = Host.from(layout)
     guard host.isMeasuring || host.layout.isSolved else {
-        return refuse(layout, "taut_layout_solve() since the last edit")
+        return refuse(layout, "a solve since the last edit")
     }
     return answer(layout, place) { (_) throws(Layout.Failure) in
         var diagnosis = diagnosis(host, options)
@@ -134,10 +134,14 @@ private func diagnosis(_ host: Host, _ options: taut_explain_options) -> Diagnos
     let words = LayoutWords(
         layout,
         box: { box in
-            if let name = string(options.box_name?(options.context, handle(box))) ?? known?.box(box) { return name }
+            let given = options.box_name?(options.context, handle(box)) ?? host.hostName(of: box)
+            if let name = string(given) ?? known?.box(box) { return name }
             return box == root ? "root" : layout.gap(of: box) == nil ? "box \(box.index)" : nil
         },
-        constraint: { string(options.relation_name?(options.context, handle($0))) ?? known?.constraint($0) },
+        constraint: {
+            let given = options.relation_name?(options.context, handle($0))
+            return string(given ?? host.hostName(of: $0)) ?? known?.constraint($0)
+        },
         place: { known?.place(.constraint($0)) })
     return Diagnosis(words, guides: origin?.boxes.guides)
 }

@@ -5,25 +5,22 @@ import TautScene
 /// What a `taut_scene` of C points to.
 final class SceneHost {
     let host: Host
-    let scene: Scene
-    let boxes: SceneBoxes
+    let origin: SceneOrigin
     let measurer: any TextMeasuring
     /// What the last call that gives out a text has written.
     var text: KeptText?
-    private let items: [Layout.Box]
-    private let names: CStrings
     private let indices: [String: Int]
 
-    private init(_ scene: Scene, _ boxes: SceneBoxes, _ measurer: any TextMeasuring, _ host: Host) {
+    private init(_ origin: SceneOrigin, _ measurer: any TextMeasuring, _ host: Host) {
         self.host = host
-        self.scene = scene
-        self.boxes = boxes
+        self.origin = origin
         self.measurer = measurer
-        items = boxes.views + boxes.guides
-        let names = scene.views.map { $0.id } + scene.guides.map { $0.id }
-        self.names = CStrings(names)
+        let names = origin.scene.views.map { $0.id } + origin.scene.guides.map { $0.id }
         indices = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
     }
+
+    var scene: Scene { origin.scene }
+    var boxes: SceneBoxes { origin.boxes }
 
     /// The layout of a scene.
     static func make(_ scene: Scene, measurer: any TextMeasuring) throws(SceneError) -> SceneHost {
@@ -36,15 +33,18 @@ final class SceneHost {
         guard let host = Host.make(boxes.layout, taut_default_allocator()) else {
             throw SceneError(file: "", text: "", message: "there is no memory left")
         }
-        host.origin = SceneOrigin(scene, boxes)
-        return SceneHost(scene, boxes, measurer, host)
+        let origin = SceneOrigin(scene, boxes)
+        host.origin = origin
+        return SceneHost(origin, measurer, host)
     }
 
-    var count: Int { items.count }
+    var count: Int { origin.items.count }
 
-    func name(_ index: Int) -> UnsafePointer<CChar>? { names[index] }
+    func name(_ index: Int) -> UnsafePointer<CChar>? { origin.names[index] }
 
-    func box(_ index: Int) -> taut_box { items.indices.contains(index) ? handle(items[index]) : TAUT_NO_BOX }
+    func box(_ index: Int) -> taut_box {
+        origin.items.indices.contains(index) ? handle(origin.items[index]) : TAUT_NO_BOX
+    }
 
     func index(_ name: String) -> Int { indices[name] ?? -1 }
 
@@ -54,11 +54,20 @@ final class SceneHost {
 }
 
 /// The scene that a layout was made of: its names, and where its constraints are written.
-final class SceneOrigin {
+final class SceneOrigin: Origin {
     let scene: Scene
     let boxes: SceneBoxes
+    /// The views in tree order, then the guides.
+    let items: [Layout.Box]
+    let names: CStrings
 
-    init(_ scene: Scene, _ boxes: SceneBoxes) { (self.scene, self.boxes) = (scene, boxes) }
+    init(_ scene: Scene, _ boxes: SceneBoxes) {
+        (self.scene, self.boxes) = (scene, boxes)
+        items = boxes.views + boxes.guides
+        names = CStrings(scene.views.map { $0.id } + scene.guides.map { $0.id })
+    }
+
+    override func name(of box: Layout.Box) -> UnsafePointer<CChar>? { items.firstIndex(of: box).flatMap { names[$0] } }
 }
 
 /// Notes what is wrong where the caller wants to know.
