@@ -45,8 +45,28 @@ extension Layout {
 
         /// Enumerations whose cases have numbers in C.
         public enum Enumeration: UInt8, Sendable {
-            case attribute, relation, part, axis, direction, distribution, alignment, sizeClass, insetAdjustment
-            case variedProperty, flags
+            /// An edge, a size, a centre or a baseline.
+            case attribute
+            /// Less, equal or greater.
+            case relation
+            /// A part of a box.
+            case part
+            /// Horizontal or vertical.
+            case axis
+            /// A layout direction.
+            case direction
+            /// A distribution of a stack.
+            case distribution
+            /// An alignment of a stack.
+            case alignment
+            /// A width or height class.
+            case sizeClass
+            /// How a scroll box uses its safe area.
+            case insetAdjustment
+            /// A property that varies by size class.
+            case variedProperty
+            /// Bits of an option set.
+            case flags
         }
     }
 }
