@@ -70,10 +70,11 @@ static void judge_set(const batch *b, int set, taut_status status, const double 
 /* ---- steps of code ------------------------------------------------------------------------------------------------------------ */
 
 static double quantised(double x) {
-    static const double grids[] = {0x1p18, 4096.0 * 7875};
-    for (int g = 0; g < 2 && fabs(x) <= 0x1p21; g++) {
+    static const double grids[] = {0x1p18, 4096.0 * 7875, 1024};
+    for (int g = fabs(x) <= 0x1p21 ? 0 : 2; g < 3 && fabs(x) <= 0x1p33; g++) {
         double whole = nearbyint(x * grids[g]) / grids[g];
-        if (fabs(whole - x) <= 1e-11) return whole;
+        if (g == 2 && fabs(x) <= 0x1p21) break;
+        if (fabs(whole - x) <= fmax(1e-11, fabs(x) * 0x1p-51)) return whole;
     }
     return x;
 }

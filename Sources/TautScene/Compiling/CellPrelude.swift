@@ -72,11 +72,15 @@ enum CellPrelude {
 
         #define settle(to, a) \
             do { \
-                lanes near = ((a) + all(25769803776.0)) - all(25769803776.0), parts = (a) * all(32256000.0); \
+                lanes number = a, size = size_of(number), share = size * all(4.440892098500626e-16); \
+                lanes within = choose((bits)(share > all(1e-11)), share, all(1e-11)); \
+                lanes near = (number + all(25769803776.0)) - all(25769803776.0), parts = number * all(32256000.0); \
+                lanes large = ((number * all(1024.0) + all(6755399441055744.0)) - all(6755399441055744.0)) * all(0.0009765625); \
                 parts = ((parts + all(6755399441055744.0)) - all(6755399441055744.0)) / all(32256000.0); \
-                bits small = (bits)(size_of(a) <= all(2097152.0)); \
-                bits is_near = small & (bits)(size_of(near - (a)) <= all(1e-11)), is_part = small & (bits)(size_of(parts - (a)) <= all(1e-11)); \
-                (to) = choose(is_near, near, choose(is_part, parts, a)); \
+                bits small = (bits)(size <= all(2097152.0)), far = ~small & (bits)(size <= all(8589934592.0)); \
+                bits is_near = small & (bits)(size_of(near - number) <= within), is_part = small & (bits)(size_of(parts - number) <= within); \
+                number = choose(far & (bits)(size_of(large - number) <= within), large, number); \
+                (to) = choose(is_near, near, choose(is_part, parts, number)); \
             } while (0)
 
         /* Columns become rows: place i of column k is place k of row i. Written out, as GCC keeps arrays in memory. */
