@@ -24,6 +24,8 @@ public struct MissingConstraints {
     private let solved: SolvedScene
     private let nameless: Set<String>
     private let stacks: Set<Int>
+    /// The axes of the stacks that the scene describes by constraints.
+    private let loweredStacks: [Int: Layout.Axis]
     /// Views whose intended size is unknown.
     private let unsized: Set<Int>
     private let geometry: Geometry
@@ -49,14 +51,17 @@ public struct MissingConstraints {
     /// - Parameters:
     ///   - frames: where views are meant to be, in their superviews, by name.
     ///   - nameless: views that no constraint can refer to.
-    ///   - stacks: views that place their subviews, besides the stacks of the scene.
+    ///   - stacks: the axes of stacks that the scene describes by constraints, by name.
     package init(
         _ scene: Scene, frames: [String: Layout.Rect], views: Set<String>?, nameless: Set<String> = [],
-        stacks: Set<String> = [], measurer: any TextMeasuring
+        stacks: [String: Layout.Axis] = [:], measurer: any TextMeasuring
     ) throws(SceneError) {
         self.nameless = nameless
         self.stacks = Set(
-            scene.views.indices.filter { scene.views[$0].stack != nil || stacks.contains(scene.views[$0].id) })
+            scene.views.indices.filter { scene.views[$0].stack != nil || stacks[scene.views[$0].id] != nil })
+        var lowered: [Int: Layout.Axis] = [:]
+        for (index, view) in scene.views.enumerated() { lowered[index] = stacks[view.id] }
+        loweredStacks = lowered
         unsized = Set(
             scene.views.indices.dropFirst().filter { !frames.isEmpty && frames[scene.views[$0].id] == nil })
         var scene = scene
@@ -150,12 +155,12 @@ public struct MissingConstraints {
         for other in chosen where other != view && open(other, axis).isEmpty {
             guard distance(other) > 1e-3, distance(other) <= 0.5 + 1e-6 else { continue }
             for candidate in candidates(other, axis).list {
-                guard let handle = helps(candidate, other, axis, &conflicts) else { continue }
+                guard let trial = helps(candidate, other, axis, &conflicts) else { continue }
                 if isInPlace(other, axis, except: []), distance(view) <= 0.5 + 1e-6 {
-                    keep(candidate, handle)
+                    keep(candidate, trial)
                     return true
                 }
-                remove(handle)
+                remove(trial)
                 conflicts = solved.conflicts.count
             }
         }
@@ -195,9 +200,9 @@ public struct MissingConstraints {
             .max() ?? 0
     }
 
-    private mutating func keep(_ constraint: SceneConstraint, _ handle: Layout.Constraint) {
+    private mutating func keep(_ constraint: SceneConstraint, _ trial: Trial) {
         added.append(constraint)
-        handles.append(handle)
+        handles.append(trial.handle)
     }
 
     /// Adds the first candidate to the layout that moves no view away or, unless it is strict, else the first that helps.
@@ -208,22 +213,22 @@ public struct MissingConstraints {
         // What the view's other constraints hold elsewhere does not count.
         let held = held(view, axis)
         for candidate in candidates {
-            guard let handle = helps(candidate, view, axis, &conflicts) else { continue }
+            guard let trial = helps(candidate, view, axis, &conflicts) else { continue }
             if isInPlace(view, axis, except: held) {
-                keep(candidate, handle)
+                keep(candidate, trial)
                 return .settled
             }
             helping = helping ?? candidate
-            remove(handle)
+            remove(trial)
             conflicts = solved.conflicts.count
         }
         if isStrict { return helping == nil ? .failed : .waits }
         let isOpen = !open(view, axis).isEmpty
         for candidate in helping.map({ [$0] }) ?? (isOpen ? candidates : []) {
-            guard let found = helping ?? nearest(candidate), let handle = helps(found, view, axis, &conflicts) else {
+            guard let found = helping ?? nearest(candidate), let trial = helps(found, view, axis, &conflicts) else {
                 continue
             }
-            keep(found, handle)
+            keep(found, trial)
             return .settled
         }
         return .failed
@@ -231,12 +236,12 @@ public struct MissingConstraints {
 
     /// A constraint with a constant that other constraints allow, where rounding the stored frames is all that they contradict.
     private func nearest(_ constraint: SceneConstraint) -> SceneConstraint? {
-        guard case .view(let view) = constraint.first, let handle = constrain(constraint, priority: 999) else {
+        guard case .view(let view) = constraint.first, let trial = constrain(constraint, priority: 999) else {
             return nil
         }
         try? layout.solve()
         let views = ViewConstraints(scene: scene, geometry: Geometry(solved, [:]), view: view)
-        remove(handle)
+        remove(trial)
         guard let constant = views.constant(of: constraint) else { return nil }
         let old = constraint.constant.value { _ in 0 }
         guard abs(constant - old) <= 0.5 + 1e-6, constant != old else { return nil }
@@ -265,36 +270,77 @@ public struct MissingConstraints {
 
     // MARK: Trying
 
+    /// A candidate in the layout.
+    private struct Trial {
+        let handle: Layout.Constraint
+        /// The rows of a stack's alignment that are inactive beside it, and the bounds that replace them.
+        var inactive: [Layout.Constraint] = []
+        var bounds: [Layout.Constraint] = []
+    }
+
     /// Adds a constraint to the layout, and takes it away again where it does not help.
     private func helps(
         _ constraint: SceneConstraint, _ view: Int, _ axis: Layout.Axis, _ conflicts: inout Int
-    ) -> Layout.Constraint? {
+    ) -> Trial? {
         let (before, distance) = (open(view, axis), geometry.distance(view, solved.frame(ofView: view), axis))
-        guard let handle = constrain(constraint) else { return nil }
+        guard let trial = constrain(constraint) else { return nil }
         if (try? layout.solve()) != nil, solved.conflicts.count <= conflicts {
             let after = open(view, axis)
             let now = geometry.distance(view, solved.frame(ofView: view), axis)
             if after.count < before.count || before.isEmpty && after.isEmpty && now < distance - 1e-6 {
                 conflicts = solved.conflicts.count
-                return handle
+                return trial
             }
         }
-        remove(handle)
+        remove(trial)
         return nil
     }
 
-    private func constrain(_ constraint: SceneConstraint, priority: Layout.Priority = .required) -> Layout.Constraint? {
+    private func constrain(_ constraint: SceneConstraint, priority: Layout.Priority = .required) -> Trial? {
         guard case .view(let first) = constraint.first else { return nil }
         var second: Layout.Item?
         if case .view(let other)? = constraint.second { second = Layout.Item(box: solved.boxes.views[other]) }
-        return try? layout.constrain(
-            Layout.Equation(
-                Layout.Item(box: solved.boxes.views[first]), constraint.firstAttribute, .equal, second,
-                constraint.secondAttribute, constant: constraint.constant.value { _ in 0 }, priority: priority))
+        let equation = Layout.Equation(
+            Layout.Item(box: solved.boxes.views[first]), constraint.firstAttribute, .equal, second,
+            constraint.secondAttribute, constant: constraint.constant.value { _ in 0 }, priority: priority)
+        guard var trial = (try? layout.constrain(equation)).map({ Trial(handle: $0) }) else { return nil }
+        for row in alignmentRows(replacedBy: constraint) { relax(row, in: &trial) }
+        return trial
     }
 
-    private func remove(_ constraint: Layout.Constraint) {
-        try? layout.remove(constraint)
+    /// The equations by which a stack that the scene describes by constraints aligns a view. A constraint that ties the view to the stack
+    /// across its axis takes precedence: the file that has it is read without these equations.
+    private func alignmentRows(replacedBy constraint: SceneConstraint) -> [Int] {
+        guard case .view(let view) = constraint.first, case .view(let stack)? = constraint.second,
+            scene.views[view].parent == stack, let axis = loweredStacks[stack],
+            let across = constraint.firstAttribute.axis, across != axis
+        else { return [] }
+        return scene.constraints.indices.filter { index in
+            let row = scene.constraints[index]
+            return row.identifier == nil && row.first == .view(view) && row.relation == .equal && row.second != nil
+                && row.firstAttribute.axis == across
+        }
+    }
+
+    /// Takes an equation of a stack's alignment out of the layout; of one that holds an edge of the view, the bound remains.
+    private func relax(_ row: Int, in trial: inout Trial) {
+        let handle = solved.boxes.constraints[row]
+        guard let axis = scene.constraints[row].firstAttribute.axis, (try? layout.isActive(handle)) == true,
+            var bound = try? layout.equation(of: handle), (try? layout.deactivate(handle)) != nil
+        else { return }
+        trial.inactive.append(handle)
+        guard bound.priority == .required else { return }
+        switch scene.constraints[row].firstAttribute {
+        case axis.attributes.start: bound.relation = .greaterThanOrEqual
+        case axis.attributes.end: bound.relation = .lessThanOrEqual
+        default: return
+        }
+        if let bound = try? layout.constrain(bound) { trial.bounds.append(bound) }
+    }
+
+    private func remove(_ trial: Trial) {
+        for constraint in [trial.handle] + trial.bounds { try? layout.remove(constraint) }
+        for constraint in trial.inactive { try? layout.activate(constraint) }
         try? layout.solve()
     }
 

@@ -41,14 +41,6 @@ struct EditedDesign: EditedFile {
         }
     }
 
-    private static func desktopStacks(_ hierarchy: InterfaceBuilderHierarchy) -> Set<String> {
-        var stacks: Set<String> = []
-        hierarchy.root.forEach { view in
-            if case .desktopStack = view.role { stacks.insert(view.id) }
-        }
-        return stacks
-    }
-
     func bytes() throws -> [UInt8] { editor.bytes }
 
     /// Elements without an id.
@@ -57,7 +49,13 @@ struct EditedDesign: EditedFile {
     }
 
     /// AppKit's stacks.
-    func loweredStacks(in index: Int) -> Set<String> { Self.desktopStacks(hierarchies[index]) }
+    func loweredStacks(in index: Int) -> [String: Layout.Axis] {
+        var stacks: [String: Layout.Axis] = [:]
+        hierarchies[index].root.forEach { view in
+            if case .desktopStack(let stack) = view.role { stacks[view.id] = stack.axis }
+        }
+        return stacks
+    }
 
     func hasElement(_ id: String) -> Bool { (try? editor.attribute("id", of: id)) != nil }
 

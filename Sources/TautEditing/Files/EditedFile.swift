@@ -10,8 +10,8 @@ protocol EditedFile {
     var scenes: [(scene: Scene, frames: [String: Layout.Rect])] { get }
     /// The views that constraints cannot name.
     func nameless(in scene: Int) -> Set<String>
-    /// The stacks that the scene describes by constraints and guides.
-    func loweredStacks(in scene: Int) -> Set<String>
+    /// The stacks that the scene describes by constraints and guides, with their axes.
+    func loweredStacks(in scene: Int) -> [String: Layout.Axis]
     /// Whether the file has a constraint as something that can be changed.
     func canEdit(_ constraint: Int, in scene: Int) -> Bool
     mutating func add(_ constraints: [SceneConstraint], to scene: Int) throws

@@ -21,7 +21,7 @@ struct EditedScene: EditedFile {
     var scenes: [(scene: Scene, frames: [String: Layout.Rect])] { [(scene, [:])] }
 
     func nameless(in _: Int) -> Set<String> { [] }
-    func loweredStacks(in _: Int) -> Set<String> { [] }
+    func loweredStacks(in _: Int) -> [String: Layout.Axis] { [:] }
 
     func canEdit(_: Int, in _: Int) -> Bool { true }
 
