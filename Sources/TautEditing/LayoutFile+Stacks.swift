@@ -66,8 +66,8 @@ extension LayoutFile {
 
     /// Moves the views of a stack to its superview, and removes it.
     ///
-    /// Constraints of the stack's edges refer to the views that have the same edge; its others go. What is open then gets constraints,
-    /// so that nothing moves.
+    /// Constraints of the stack's edges refer to the views that have the same edge; its others go. Views that the stack made as thick as
+    /// itself, or equally long, are tied to the first of them. What is open then gets constraints, so that nothing moves.
     ///
     /// - Parameter stack: the stack's name.
     /// - Throws: ``EditError`` for a view that is unknown, no stack, or the root.
@@ -101,12 +101,33 @@ extension LayoutFile {
             let others = try copy.move(.fromStack(place, scene, geometry), in: index).subtracting(names + [stack])
             try copy.edit { try $0.unembed(stack, moved, of: index) }
             copy.report.changes.append(.unstacked(stack, views: names))
-            let shown = children.filter { !scene.views[$0].isHidden }.map { scene.views[$0].id }
+            let shown = children.filter { !scene.views[$0].isHidden && scene.views[$0].isInstalled }
+                .map { scene.views[$0].id }
+            if let stack = scene.views[place].stack { try copy.tie(shown, as: stack, in: index) }
             if !shown.isEmpty { try copy.addMissing(to: Set(shown), in: index, frames) }
             try copy.addMissing(to: others, in: index, frames, releases: false)
             try copy.reportConflicts(beyond: conflicts, in: index)
             try copy.reportMoves(of: scene.views.map(\.id), from: geometry, in: index)
         }
+    }
+
+    /// Replaces what a stack that is gone did for the sizes of its views: those that it filled have the edges of the first one, those
+    /// that it made equally long the length.
+    private mutating func tie(_ views: [String], as stack: SceneStack, in index: Int) throws {
+        let scene = file.scenes[index].scene
+        let places = try views.map { try Self.index(of: $0, in: scene) }
+        let across = (stack.axis == .horizontal ? Layout.Axis.vertical : .horizontal).attributes
+        var attributes = stack.alignment == .fill ? [across.start, across.end] : []
+        if stack.distribution == .fillEqually { attributes.append(stack.axis.attributes.size) }
+        guard let first = places.first, !attributes.isEmpty else { return }
+        let geometry = Geometry(try solved(index), [:])
+        let ties = places.dropFirst().flatMap { place in
+            attributes.map {
+                ViewConstraints(scene: scene, geometry: geometry, view: place).alignment($0, with: first, offset: 0)
+            }
+        }
+        try edit { try $0.add(ties, to: index) }
+        report.changes += ties.map { .added($0.text) }
     }
 
     /// - Returns: the views of which constraints go.

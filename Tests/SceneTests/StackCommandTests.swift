@@ -98,6 +98,25 @@ struct StackCommandTests {
         #expect(text.hasPrefix(Self.scene.components(separatedBy: "  ] },\n")[0]))
     }
 
+    /// What the stack did for the sizes of its views, constraints do without it: also where the superview is wider.
+    @Test func sizesThatAStackGaveStay() throws {
+        func scene(_ width: Int) -> String {
+            """
+            {"size": [\(width), 200], "root": {"id": "r", "children": [{"id": "s", "kind": "stack", "axis": "vertical",
+             "distribution": "fillEqually", "spacing": 4, "children": [{"id": "a", "intrinsicContentSize": [9, 9]},
+             {"id": "b", "intrinsicContentSize": [30, 20]}, {"id": "c", "intrinsicContentSize": [5, 5]}]}]},
+             "constraints": ["H:|-10-[s]-10-|", "V:|-10-[s]-10-|"]}
+            """
+        }
+        let (run, text) = try edit("unstack", "s", text: scene(100))
+        #expect(run.status == .success && !run.output.contains("note:"), "\(run.output)")
+        #expect(
+            run.output.contains("+ b.leading == a.leading\n+ b.trailing == a.trailing\n+ b.height == a.height\n"),
+            "\(run.output)")
+        let wide = try frames(text.replacing("[100, 200]", with: "[300, 200]"))
+        #expect(["a", "b", "c"].allSatisfy { wide[$0]?.width == 280 && wide[$0]?.x == 10 }, "\(wide)")
+    }
+
     @Test func whatIsSaidGoesBeforeWhatIsSeen() throws {
         let (run, text) = try edit(
             "stack", "title", "photo", "--axis", "vertical", "--alignment", "center", "--distribution", "equalSpacing",

@@ -142,7 +142,8 @@ extension Help {
           taut unstack FILE… STACK… [options]
 
         Takes the views out of stacks, as Interface Builder's Unembed. Constraints of a stack's edges speak of the views that have the same
-        edge; its others go. What is open then gets constraints, so that nothing moves.
+        edge; its others go. Views that the stack made as thick as itself, or equally long, are tied to the first of them. What is open then
+        gets constraints, so that nothing moves.
 
         Options
         """ + "\n" + common("")
