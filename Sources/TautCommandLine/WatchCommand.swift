@@ -49,11 +49,14 @@ struct WatchCommand {
     /// Errors in a file are reported, and the next save is awaited.
     private func show(_ command: String, _ paths: [String], _ more: [String], picture: String?) throws {
         if io.outputIsTerminal { try io.writeOutput(Array("\u{1B}[2J\u{1B}[H".utf8)) }
+        var isReadable = true
         for path in command == "explain" || command == "check" ? [paths] : paths.map({ [$0] }) {
             let status = Command(io: io).run([command] + path + more)
+            if status == .unreadable { isReadable = false }
             if status == .usage { throw UsageError("'taut \(command)' does not take \(more.joined(separator: " "))") }
         }
-        if let picture { _ = Command(io: io).run(["draw", paths[0], "-o", picture]) }
+        // The error of a file that cannot be read is reported once.
+        if let picture, isReadable { _ = Command(io: io).run(["draw", paths[0], "-o", picture]) }
     }
 
     private static func version(_ path: String) -> Version {

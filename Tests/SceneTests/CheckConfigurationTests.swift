@@ -113,7 +113,7 @@ struct CheckConfigurationTests {
         #expect(check().status == .findings)
         // What is gone is reported.
         _ = try directory.file("a.json", CheckCommandTests.clean)
-        #expect(check().output == "1 file, no findings; 3 of the baseline are gone: write it anew\n")
+        #expect(check().output == "1 file, no findings; 3 of the baseline are gone: write it again\n")
     }
 
     @Test func wrongBaselines() throws {

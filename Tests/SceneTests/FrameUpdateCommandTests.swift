@@ -74,7 +74,7 @@ struct FrameUpdateCommandTests {
         let path = try directory.file("Label.xib", try text(Self.label))
         let run = CommandRun(list: ["resolve", path, "update-frames", "--select", "lab-el-001"])
         #expect(
-            run.status == .success && run.output.hasPrefix("lab-el-001: ") && run.output.contains("1 frames changed"))
+            run.status == .success && run.output.hasPrefix("lab-el-001: ") && run.output.contains("1 frame changed"))
         #expect(CommandRun(list: ["resolve", path, "update-frames", "--select", "label"]).status == .usage)
     }
 

@@ -21,7 +21,9 @@ enum CheckText {
             return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
         }
         let files = "\(run.files.count) file\(run.files.count == 1 ? "" : "s")"
-        let gone = run.goneCount == 0 ? "" : "; \(run.goneCount) of the baseline are gone: write it anew"
+        let gone =
+            run.goneCount == 0
+            ? "" : "; \(run.goneCount) of the baseline \(run.goneCount == 1 ? "is" : "are") gone: write it again"
         return files + (counts.isEmpty ? ", no findings" : ": " + counts.joined(separator: ", ")) + gone + "\n"
     }
 }

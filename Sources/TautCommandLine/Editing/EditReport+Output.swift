@@ -19,7 +19,10 @@ extension EditReport {
         for frame in frames ?? [] {
             text += "\(frame.view): \(Self.text(frame.stored)) becomes \(Self.text(frame.frame))\n"
         }
-        if let frames { text += "\(frames.count) frames changed, \(cleared.count) views no longer misplaced\n" }
+        if let frames {
+            let views = "\(cleared.count) view\(cleared.count == 1 ? "" : "s") no longer misplaced"
+            text += "\(frames.count) frame\(frames.count == 1 ? "" : "s") changed, \(views)\n"
+        }
         for entry in open {
             text += entry.reason.map { "open: \(entry.view): \($0)\n" } ?? ""
             if !entry.attributes.isEmpty {
