@@ -1,7 +1,7 @@
 #!/bin/sh
 # All tests; the last line counts them. Logs lie in .build/test/. What takes longer is in Scripts/prove.sh.
 #
-# What needs nothing of the other steps goes on in the background of those that keep one processor busy.
+# What needs nothing of the other steps goes on in the background of those that keep one processor busy; pages needs the module of hosts.
 set -u
 cd "$(dirname "$0")/.."
 . Scripts/temporary-directory.sh
@@ -12,17 +12,18 @@ mkdir -p "$logs"
 start sanitizers nice Tests/run-sanitizers.sh 40
 step build Scripts/build-tests.sh
 start counts nice Scripts/bench.sh --check-counts
-start answers nice Tests/run-answers.sh
-start ties nice Tests/run-oracle.sh ties 4000 5
 step uikit-build Scripts/uikit.sh build --build-tests
 step swift-test swift test --skip-build
 step uikit-test Scripts/uikit.sh test --skip-build
 step dependency Tests/Packaging/as-dependency.sh
 start without-lapack nice Tests/Packaging/without-lapack.sh
 step hosts Tests/Packaging/hosts.sh
+start pages Tests/Packaging/pages.sh
+start answers nice Tests/run-answers.sh
+start ties nice Tests/run-oracle.sh ties 4000 5
+start limited-memory Tests/Packaging/limited-memory.sh
 step python Tests/Packaging/python.sh
 step examples Tests/Packaging/examples.sh
-step pages Tests/Packaging/pages.sh
 step embedded-text Tests/Packaging/embedded-text.sh
 step architecture Tests/Packaging/architecture.sh
 step words Tests/Packaging/words.sh
@@ -41,6 +42,5 @@ step install Tests/Packaging/install.sh
 step command-size Tests/Packaging/command-size.sh
 step interruption Tests/Packaging/interruption.sh
 step killed-edits Tests/Packaging/killed-edits.sh
-step limited-memory Tests/Packaging/limited-memory.sh
-collect counts answers ties without-lapack sanitizers
+collect counts pages answers ties limited-memory without-lapack sanitizers
 summary

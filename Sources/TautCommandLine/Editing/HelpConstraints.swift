@@ -27,7 +27,8 @@ extension Help {
               0  done
               1  done, and something of the views is still open, or contradicts other constraints
               2  wrong usage
-              3  a file that cannot be read or is malformed; it stays as it is
+              3  a file that cannot be read or is malformed; it stays as it is. Also
+                 where the edit is done and its report cannot be printed
 
             """
     }

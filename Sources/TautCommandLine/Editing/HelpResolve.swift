@@ -39,7 +39,8 @@ extension Help {
           0  done, or nothing to do
           1  done, and something is still open
           2  wrong usage
-          3  a file that cannot be read or is malformed; it stays as it is
+          3  a file that cannot be read or is malformed; it stays as it is. Also
+             where the edit is done and its report cannot be printed
 
         """
 }
