@@ -72,7 +72,10 @@ public final class Layout {
     @exclusivity(unchecked) var savedMeasures: SavedMeasures?
 
     /// Records what the layout does; `nil`, as it is unless set, records nothing.
-    @exclusivity(unchecked) public var profile: Profile?
+    @exclusivity(unchecked) public var profile: Profile? { didSet { isProfiled = profile != nil } }
+
+    /// Whether there is a ``profile``: to ask for the object would count a reference.
+    @exclusivity(unchecked) private(set) var isProfiled = false
 
     /// Keeps where the program makes its constraints; `nil`, as it is unless set, keeps nothing.
     @exclusivity(unchecked) public var sources: Sources?

@@ -221,7 +221,7 @@ extension Layout {
             unlink(constraint: index)
             throw error
         }
-        if let profile { profile.noteAdded(index, record) }
+        if isProfiled { profile?.noteAdded(index, record) }
     }
 
     /// A constraint may say where a box of a long stack lies.
@@ -234,7 +234,7 @@ extension Layout {
         guard constraints[index].isActive else { return }
         noteForeign(index)
         try tell(constraints[index].holder) { (model) throws(Failure) in try model.retire(index) }
-        if let profile { profile.noteRemoved(constraints[index]) }
+        if isProfiled { profile?.noteRemoved(constraints[index]) }
         unlink(constraint: index)
     }
 

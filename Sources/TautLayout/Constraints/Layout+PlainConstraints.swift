@@ -43,7 +43,7 @@ extension Layout {
     /// Whether a new constraint is the last one, takes part at once, and nothing has to be told of it.
     @inline(__always)
     private var areConstraintsPlain: Bool {
-        model == nil && profile == nil && freeConstraint == .none && assumingStacks.isEmpty && !hasUninstalledBoxes
+        model == nil && !isProfiled && freeConstraint == .none && assumingStacks.isEmpty && !hasUninstalledBoxes
             && !isSolving
             && constraints.count < Int(Int32.max)
     }

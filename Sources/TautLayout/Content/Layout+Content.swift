@@ -217,12 +217,7 @@ extension Layout {
         }
         let wasSolving = isSolving
         isSolving = true
-        let event = profile?.begin(.measure)
-        let size = measure(handle(box), width, nil)
-        if let event, let profile {
-            profile.end(event)
-            profile.change(event) { ($0.subject, $0.width) = (box, width ?? -1) }
-        }
+        let size = isProfiled ? profiled(measure, box, width) : measure(handle(box), width, nil)
         isSolving = wasSolving
         guard size.isUsable else { throw .unusableMeasure(handle(box)) }
         return size

@@ -103,9 +103,23 @@ extension Layout.Profile.Event {
 
 /// What a model tells a profile.
 extension Model {
+    /// One solve, and what it takes.
+    @inline(never)
+    func solveProfiled(_ layout: Layout, isFollowing: Bool) throws(Layout.Failure) {
+        guard let profile = layout.profile else { return }
+        let event = beginSolve(profile, isFollowing: isFollowing)
+        let writing = profile.begin(.write)
+        try flush()
+        profile.end(writing)
+        let solving = profile.begin(.kernel)
+        let refusals = try settle(layout)
+        profile.end(solving)
+        try conclude(layout)
+        endSolve(profile, event, refusals: refusals)
+    }
+
     /// Begins a solve, and says what it is for. Its counts are those before it until it ends.
-    func beginSolve(isFollowing: Bool) -> Int? {
-        guard let profile = layout.profile else { return nil }
+    private func beginSolve(_ profile: Layout.Profile, isFollowing: Bool) -> Int {
         let event = profile.begin(.solve)
         var (cause, subject) = (Layout.Profile.Cause.other, UInt32.max)
         if isFirst {
@@ -143,8 +157,7 @@ extension Model {
         }
     }
 
-    func endSolve(_ event: Int, refusals: Int) {
-        guard let profile = layout.profile else { return }
+    private func endSolve(_ profile: Layout.Profile, _ event: Int, refusals: Int) {
         let counts = kernel.statistics
         profile.end(event)
         profile.change(event) { event in
@@ -179,5 +192,31 @@ extension Layout.Rect {
     fileprivate func isNear(_ other: Layout.Rect) -> Bool {
         func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-9 * max(1, abs(a)) }
         return isNear(x, other.x) && isNear(y, other.y) && isNear(width, other.width) && isNear(height, other.height)
+    }
+}
+
+/// What a layout tells a profile.
+extension Layout {
+    /// One layout, and what it takes; with a shadow that verifies it where one is wanted.
+    @inline(never)
+    func solveProfiled() throws(Failure) {
+        guard let profile else { return }
+        let event = profile.begin(.layout)
+        defer { profile.end(event) }
+        try solveChanges()
+        profile.forgetRemoved()
+        if profile.isShadowing { try? shadow(profile) }
+    }
+
+    /// One measurement, and what it takes.
+    @inline(never)
+    func profiled(_ measure: Measure, _ box: UInt32, _ width: Double?) -> TextSize {
+        let event = profile?.begin(.measure)
+        let size = measure(handle(box), width, nil)
+        if let event, let profile {
+            profile.end(event)
+            profile.change(event) { ($0.subject, $0.width) = (box, width ?? -1) }
+        }
+        return size
     }
 }

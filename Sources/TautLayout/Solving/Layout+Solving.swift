@@ -10,11 +10,13 @@ extension Layout {
         if isSolving { throw .isSolving }
         forgetChanges()
         isRunning = true
-        let event = profile?.begin(.layout)
-        defer {
-            isRunning = false
-            if let event { profile?.end(event) }
-        }
+        defer { isRunning = false }
+        if isProfiled { try solveProfiled() } else { try solveChanges() }
+    }
+
+    /// One layout, without a profile.
+    @inline(__always)
+    func solveChanges() throws(Failure) {
         do throws(Failure) {
             if areVariationsOpen { try applyVariations() }
             let model = try makeModel()
@@ -27,9 +29,6 @@ extension Layout {
             forgetChanges()
             throw error
         }
-        guard let profile else { return }
-        profile.forgetRemoved()
-        if profile.isShadowing { try? shadow(profile) }
     }
 
     func makeModel() throws(Failure) -> Model {

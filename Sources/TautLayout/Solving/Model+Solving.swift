@@ -25,14 +25,20 @@ extension Model {
     private func solveOnce(isFollowing: Bool = false) throws(Layout.Failure) {
         // Once for all: each look at the layout would count references.
         let layout = layout
-        let event = layout.profile == nil ? nil : beginSolve(isFollowing: isFollowing)
-        let writing = event == nil ? nil : layout.profile?.begin(.write)
+        if layout.isProfiled { return try solveProfiled(layout, isFollowing: isFollowing) }
         try flush()
-        if let writing { layout.profile?.end(writing) }
+        _ = try settle(layout)
+        try conclude(layout)
+    }
+
+    /// Lets the kernel solve what was written.
+    ///
+    /// - Returns: how many conflicts it named before.
+    @inline(__always)
+    func settle(_ layout: Layout) throws(Layout.Failure) -> Int {
         rowOwners.removeAll()
         rivals.removeAll()
         if isWhole, layout.changes == .ofKernel { try layout.keepChanges(of: kernel) }
-        let solving = event == nil ? nil : layout.profile?.begin(.kernel)
         var refusals = 0
         while !(try kernel.solve()) {
             if refusals == 0 { try listRows() }
@@ -41,14 +47,18 @@ extension Model {
             refusals += 1
             try breakConflicts()
         }
-        if let solving { layout.profile?.end(solving) }
+        return refusals
+    }
+
+    /// Hands on what a solve has changed.
+    @inline(__always)
+    func conclude(_ layout: Layout) throws(Layout.Failure) {
         // What was broken has been noted by the flush, to be tried again, and by breaking it.
         hasEdits = false
         areFreeVariablesKnown = false
         if !texts.isEmpty { try queueTexts() }
         if isWhole { try layout.takeChanges(of: kernel) }
         hasSolution = true
-        if let event { endSolve(event, refusals: refusals) }
     }
 
     /// Queues the texts whose widths have changed.
