@@ -27,29 +27,26 @@ struct Sentence {
 
     /// A box by its name, or by its index.
     mutating func add(_ box: Layout.Box) {
-        add("box ")
-        add(host.name(of: box), or: box.index)
+        add("box ", host.name(of: box), or: box.index)
     }
 
     /// A constraint by its name, or by its index.
     mutating func add(_ constraint: Layout.Constraint) {
-        add("constraint ")
-        add(host.hostName(of: constraint), or: constraint.index)
+        add("constraint ", host.hostName(of: constraint), or: constraint.index)
     }
 
     /// The same at the start of a sentence.
     mutating func begin(_ box: Layout.Box) {
-        add("Box ")
-        add(host.name(of: box), or: box.index)
+        add("Box ", host.name(of: box), or: box.index)
     }
 
     /// The same at the start of a sentence.
     mutating func begin(_ constraint: Layout.Constraint) {
-        add("Constraint ")
-        add(host.hostName(of: constraint), or: constraint.index)
+        add("Constraint ", host.hostName(of: constraint), or: constraint.index)
     }
 
-    private mutating func add(_ name: UnsafePointer<CChar>?, or index: UInt32) {
+    private mutating func add(_ kind: StaticString, _ name: UnsafePointer<CChar>?, or index: UInt32) {
+        add(kind)
         if let name { return add(quoted: name) }
         if index == .max { add("TAUT_NO_BOX") } else { add(UInt64(index)) }
     }
