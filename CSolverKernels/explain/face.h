@@ -97,7 +97,7 @@ void taut_face_spread(const taut_face *on, const taut_face_changes *changes);
 /* Writes state->x: the start, and what has changed since. */
 void taut_face_write(const taut_face *on, const taut_face_changes *changes);
 /* One correction of state->x (see basis.c): what every active form lacks there, through the face's tableau to the crash
- * forms, and through the tape to the variables. false: there was nothing to correct. */
+ * forms, and what the forms that cannot move lack; through the tape to the variables. false: there was nothing to correct. */
 bool taut_face_refine(const taut_face *on, const taut_face_changes *changes);
 
 #if defined(__GNUC__)

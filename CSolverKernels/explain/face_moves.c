@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "../elimination/tape.h"
+#include "../simplex/basis.h"
 #include "face.h"
 
 #define NEGLIGIBLE 1e-10 /* against the largest coefficient of a row */
@@ -268,10 +269,16 @@ void taut_face_settle(taut_face *on, uint32_t variable) { on->reachable[root_of(
 
 /* ---- values ---------------------------------------------------------------------------------------------------------- */
 
+/* Whether a form is one of a component that can move. */
+static bool is_here(const taut_face *on, uint32_t form) {
+    uint32_t c = on->state->analysis->form_component[form];
+    return c != TAUT_NONE && on->first_form[c] != TAUT_NONE;
+}
+
 bool taut_face_take_changes(const taut_face *on, taut_arena *scratch, taut_face_changes *changes) {
     const taut_analysis *analysis = on->state->analysis;
     changes->form = taut_arena_take_zeroed(scratch, on->tableau.form_count, sizeof(double));
-    changes->crash = taut_arena_take(scratch, analysis->form_count, sizeof(double));
+    changes->crash = taut_arena_take_zeroed(scratch, analysis->form_count, sizeof(double));
     changes->x = taut_arena_take(scratch, analysis->variable_count, sizeof(double));
     return changes->form && changes->crash && changes->x;
 }
@@ -279,9 +286,8 @@ bool taut_face_take_changes(const taut_face *on, taut_arena *scratch, taut_face_
 void taut_face_spread(const taut_face *on, const taut_face_changes *changes) {
     const taut_analysis *analysis = on->state->analysis;
     for (uint32_t f = 0; f < analysis->form_count; f++) {
-        uint32_t c = analysis->form_component[f];
-        bool is_here = c != TAUT_NONE && on->first_form[c] != TAUT_NONE;
-        changes->crash[f] = is_here ? changes->form[on->first_form[c] + analysis->form_local[f]] : 0;
+        if (!is_here(on, f)) continue;
+        changes->crash[f] = changes->form[on->first_form[analysis->form_component[f]] + analysis->form_local[f]];
     }
     for (uint32_t v = 0; v < analysis->variable_count; v++)
         changes->x[v] = on->free_form[v] != TAUT_NONE ? changes->form[on->free_form[v]] : 0;
@@ -307,18 +313,31 @@ static bool make_up(const taut_face *on, uint32_t form, double actual, double *c
     return true;
 }
 
+/* The same for the forms that cannot move: what their variables have moved along them has left its rounding there. */
+static bool make_up_elsewhere(const taut_face *on, double *crash) {
+    const taut_island_state *state = on->state;
+    const taut_analysis *analysis = state->analysis;
+    bool lacking = false;
+    for (uint32_t s = 0; s < analysis->step_count; s++) {
+        uint32_t f = analysis->step_form[s];
+        if (is_here(on, f)) continue;
+        crash[f] = taut_basis_lack(state, f, state->form_value[f]);
+        lacking = lacking || crash[f] != 0;
+    }
+    return lacking;
+}
+
 bool taut_face_refine(const taut_face *on, const taut_face_changes *changes) {
     taut_island_state *state = on->state;
     const taut_analysis *analysis = state->analysis;
     uint32_t first = 0;
-    bool lacking = false;
+    bool lacking = make_up_elsewhere(on, changes->crash);
     memset(changes->form, 0, on->tableau.form_count * sizeof(double));
     for (uint32_t f = 0; f < analysis->form_count; f++) {
-        uint32_t c = analysis->form_component[f];
-        if (c == TAUT_NONE || on->first_form[c] == TAUT_NONE) continue;
-        double actual = taut_form_at(analysis, f, state->x);
+        if (!is_here(on, f)) continue;
+        uint32_t form = on->first_form[analysis->form_component[f]] + analysis->form_local[f];
         first += 1;
-        lacking = make_up(on, on->first_form[c] + analysis->form_local[f], actual, changes->form) || lacking;
+        lacking = make_up(on, form, taut_form_at(analysis, f, state->x), changes->form) || lacking;
     }
     for (uint32_t f = first; f < on->tableau.form_count; f++)
         lacking = make_up(on, f, state->x[on->form_variable[f]], changes->form) || lacking;

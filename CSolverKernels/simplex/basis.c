@@ -139,8 +139,7 @@ static void set_base(taut_island_state *state, const exchange *swap) {
     }
 }
 
-/* The residual of a form at state->x, or 0 if that is within the rounding of its sum. */
-static double lack_of(const taut_island_state *state, uint32_t form, double target) {
+double taut_basis_lack(const taut_island_state *state, uint32_t form, double target) {
     double lack = target - taut_form_at(state->analysis, form, state->x);
     if (lack == 0) return 0;
     return fabs(lack) <= TAUT_BASIS_ULPS * taut_larger(fabs(target), taut_form_scale(state->analysis, form, state->x)) ? 0 : lack;
@@ -153,7 +152,7 @@ static bool find_lacks(const taut_island_state *state, double *change) {
     for (uint32_t s = 0; s < analysis->step_count; s++) {
         uint32_t form = analysis->step_form[s], c = analysis->form_component[form];
         bool left = c != TAUT_NONE && !state->tableaus[c].active[analysis->form_local[form]];
-        change[form] = left ? 0 : lack_of(state, form, state->form_value[form]);
+        change[form] = left ? 0 : taut_basis_lack(state, form, state->form_value[form]);
         lacking = lacking || change[form] != 0;
     }
     return lacking;
@@ -188,7 +187,7 @@ static bool find_exchanged(const taut_island_state *state, const exchange *swap,
     bool lacking = false;
     for (uint32_t i = 0; i < swap->count; i++) {
         uint32_t form = swap->entered[i];
-        swap->lack[i] = lack_of(state, component->forms[form], tableau->cost[form].point[tableau->at[form]]);
+        swap->lack[i] = taut_basis_lack(state, component->forms[form], tableau->cost[form].point[tableau->at[form]]);
         lacking = lacking || swap->lack[i] != 0;
     }
     for (uint32_t i = component->row_count; i < tableau->form_count && !lacking; i++)

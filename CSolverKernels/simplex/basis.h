@@ -77,6 +77,8 @@ static inline taut_sparse taut_component_rows(const taut_component *component) {
 
 /* Writes state->form_value (crash forms) and state->x. */
 taut_status taut_basis_values(taut_island_state *state, taut_island_work *work);
+/* The residual of a form at state->x, or 0 if that is within the rounding of its sum. */
+double taut_basis_lack(const taut_island_state *state, uint32_t form, double target);
 /* Makes the crash basis that of a component. */
 void taut_basis_reset(taut_island_state *state, uint32_t component);
 /* A column's form goes to the point that its multiplier belongs to, if it has left its own. */

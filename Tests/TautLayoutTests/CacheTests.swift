@@ -152,7 +152,8 @@ struct CacheTests {
     @Test(arguments: [RandomTree.Kind.plain, .texts, .stacks, .surroundings])
     func randomTreesAreTheSame(_ kind: RandomTree.Kind) throws {
         var answers = 0
-        for seed in ProofRound.seeds(from: 40, sample: 60, round: 1000) {
+        // 459: of the plain ones, where the canonical point is far from the basis.
+        for seed in ProofRound.seeds(from: 40, sample: 60, round: 1000) + [459] {
             let cache = Layout.Cache()
             let first = try outcomes(kind, seed, cache)
             let second = try outcomes(kind, seed, cache)

@@ -61,7 +61,8 @@ struct SavingTests {
 
     @Test(arguments: [RandomTree.Kind.plain, .texts, .stacks, .surroundings])
     func randomTreesHaveTheSameFrames(_ kind: RandomTree.Kind) throws {
-        for seed in ProofRound.seeds(from: 91_000, sample: 30, round: 600) {
+        // 91161: of the texts, where islands in another order name a conflict that needs not be broken first.
+        for seed in ProofRound.seeds(from: 91_000, sample: 30, round: 600) + [91_161] {
             var tree = try RandomTree(kind, seed: seed)
             let first = try Self.difference(tree.mirror.layout.layout)
             #expect(first == nil, "\(kind), seed \(seed)")

@@ -24,24 +24,62 @@ struct FoundConflict: BitwiseCopyable {
     var broken: RowOwner
 }
 
+/// A conflict that the kernel has named: how many members it has, and which of them would be left out.
+private struct NamedConflict: BitwiseCopyable {
+    var index: Int
+    var count: Int
+    var worst: RowOwner
+}
+
 /// Conflicts: the layout goes on without one member of each.
 extension Model {
     /// Leaves one member of each conflict out, and of each conflict that is certain to follow when another constraint takes the place
     /// of the one left out: what would be found one by one takes one solve. A conflict with a member that another one has lost is none.
     func breakConflicts() throws(Layout.Failure) {
         let found = conflictEnds.count
-        for index in 0..<kernel.conflictCount {
+        var named = try sortedConflicts()
+        defer { named.deallocate(memory) }
+        for conflict in named.elements {
             let start = conflictMembers.count
-            var isResolved = false
-            try kernel.forEachMember(ofConflict: index) { (row, variable) throws(Layout.Failure) in
-                guard let member = member(row, variable) else { return }
-                try conflictMembers.append(member, in: memory)
-                isResolved = isResolved || isLeftOut(member)
-            }
+            try appendMembers(ofConflict: conflict.index)
+            let isResolved = conflictMembers.elements.dropFirst(start).contains { isLeftOut($0) }
             if isResolved { conflictMembers.removeAll(from: start) } else { try breakMember(from: start) }
         }
         // The kernel's list lives until its rows are edited.
         for conflict in conflictEnds.elements.dropFirst(found) { try removeRow(of: conflict.broken) }
+    }
+
+    /// The conflicts that the kernel has named, those with the fewest members first, and of these those whose member would be left out
+    /// last. The kernel's own order is that of its islands, which depends on earlier edits.
+    private func sortedConflicts() throws(Layout.Failure) -> Buffer<NamedConflict> {
+        var named = Buffer<NamedConflict>()
+        let start = conflictMembers.count
+        do throws(Layout.Failure) {
+            for index in 0..<kernel.conflictCount {
+                try appendMembers(ofConflict: index)
+                let members = start..<conflictMembers.count
+                let worst = worstMember(members)
+                let owner = worst < 0 ? RowOwner() : conflictMembers[worst].owner
+                conflictMembers.removeAll(from: start)
+                try named.append(NamedConflict(index: index, count: members.count, worst: owner), in: memory)
+            }
+        } catch {
+            named.deallocate(memory)
+            throw error
+        }
+        named.sort { (first, second) in
+            if first.count != second.count { return first.count < second.count }
+            let isBefore = isBetterToBreak(second.worst, than: first.worst)
+            return isBefore == isBetterToBreak(first.worst, than: second.worst) ? first.index < second.index : isBefore
+        }
+        return named
+    }
+
+    private func appendMembers(ofConflict index: Int) throws(Layout.Failure) {
+        try kernel.forEachMember(ofConflict: index) { (row, variable) throws(Layout.Failure) in
+            guard let member = member(row, variable) else { return }
+            try conflictMembers.append(member, in: memory)
+        }
     }
 
     /// Leaves one of the last members out, and goes on with the set in which another constraint stands in its place.
