@@ -1,5 +1,5 @@
 // Measures texts by the advances of words that a native Taut has measured with its fonts (`taut draw` writes them into pages).
-// Widths are counted in 1024ths of a point, as Pango does. What each part of the table is stands in advances.d.ts.
+// Widths are counted in 1024ths of a point, as Pango does. What each part of the table is stands in advances.d.mts.
 
 const UNITS = 1024;
 const ends = /\r\n|[\n\r\u2028\u2029]/;

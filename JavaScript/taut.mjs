@@ -1,4 +1,4 @@
-// Auto Layout in JavaScript: scenes and boxes whose frames taut.wasm solves. The types and what each call does are in taut.d.ts.
+// Auto Layout in JavaScript: scenes and boxes whose frames taut.wasm solves. The types and what each call does are in taut.d.mts.
 import { ExplanationReader } from "./explanations.mjs";
 
 /** What went wrong: `status` is "argument", "memory", "numeric", "gone" or "wasm"; `line` and `column` are of the scene's text. */

@@ -37,6 +37,6 @@ function unpack() {
 export async function load(source, options) { return loadFrom(source ?? await unpack(), options); }
 END
 } >"$out/taut-inline.mjs"
-cat JavaScript/taut.d.ts JavaScript/advances.d.ts | sed '/^import /d' >"$out/taut-inline.d.ts"
+cat JavaScript/taut.d.mts JavaScript/advances.d.mts | sed "/^import /d" >"$out/taut-inline.d.mts"
 echo "$stamp" >"$out/stamp"
 echo "javascript: $out: taut.wasm $(stat -c %s "$out/taut.wasm") bytes, taut-inline.mjs $(stat -c %s "$out/taut-inline.mjs")"

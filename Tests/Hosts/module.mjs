@@ -1,8 +1,9 @@
 // What taut.mjs promises beyond the bits of replay.mjs and scenes.mjs:   node module.mjs DIRECTORY
 //
-// DIRECTORY is what Scripts/javascript.sh makes.
+// DIRECTORY is what Scripts/javascript.sh makes, or the package of it.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 
@@ -263,7 +264,7 @@ await test("one file", async () => {
     assert.equal(scene.frame("title").width, 236);
 });
 await test("a worker", async () => {
-    const worker = new Worker(new URL("examples/worker.mjs", directory));
+    const worker = new Worker(createRequire(new URL("taut.mjs", directory)).resolve("taut/examples/worker.mjs"));
     const answer = (message) => new Promise((resolve) => { worker.once("message", resolve); worker.postMessage(message); });
     const { names, frames } = await answer({ id: 1, scene: cell, width: 250, texts: { title: "Two words" } });
     assert.deepEqual([names[2], ...frames.subarray(8, 12)], ["title", 68, 8, 166, 24]);

@@ -25,6 +25,7 @@ build() {
 }
 # The module stays, for pages.sh and for the next time.
 js=.build/javascript
+[ "${1:-}" != all ] || Scripts/install-packages.sh node-typescript
 { Scripts/javascript.sh >"$out/javascript.log" 2>&1 || { cat "$out/javascript.log" >&2; false; }; } &
 wasm=$!
 Scripts/libtaut-current.sh all >"$out/native.log" 2>&1 && cp -P .build/libtaut/* "$out" || fail "no library: $(tail -3 "$out/native.log")"
@@ -152,7 +153,19 @@ esac
 if command -v node >/dev/null; then
     node Tests/Hosts/replay.mjs $js/taut.wasm "$out"/calls/*
     node Tests/Hosts/scenes.mjs $js/taut.wasm "$out"/scenes/*.json
-    node Tests/Hosts/module.mjs $js
+    # The package as it is published, where npm is there.
+    package=$js
+    if command -v npm >/dev/null; then
+        package=$out/app/node_modules/taut
+        mkdir -p "$package"
+        npm pack --silent --pack-destination "$out" ./$js >/dev/null
+        tar -xzf "$out"/taut-*.tgz --strip-components=1 -C "$package"
+    fi
+    node Tests/Hosts/module.mjs "$package"
+    if command -v npm >/dev/null && command -v tsc >/dev/null; then
+        cp Tests/Hosts/types.mts "$out/app"
+        (cd "$out/app" && tsc --strict --noEmit --module nodenext --target es2022 --lib es2022,dom types.mts) || fail "types of the package"
+    fi
 fi
 for program in replay scenes; do
     clang --target=wasm32-wasi -std=c11 -O1 -ICSolverKernels/include -isystem /usr/include/wasm32-wasi -c Tests/Hosts/$program.c \

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Pages that solve by themselves: their measurer gets Pango's frames and lines at 100 widths, and in Chromium they answer to mouse, keyboard
-# and screen reader. Left out, with a line that says so, where there is no node or no Chromium.
+# and screen reader; the package with its worker in Chromium. Left out, with a line that says so, where there is no node or no Chromium.
 #
 #     Tests/Packaging/pages.sh        needs `swift build`, and .build/javascript from hosts.sh or makes it
 set -eu
@@ -25,3 +25,4 @@ if ! command -v chromium >/dev/null && ! command -v chromium-browser >/dev/null 
 fi
 node Tests/Browser/inspector.mjs "$taut" "$out" $module
 node Tests/Browser/playground.mjs "$taut" "$out" $module
+node Tests/Browser/worker.mjs .build/javascript
