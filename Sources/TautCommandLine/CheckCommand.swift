@@ -29,6 +29,10 @@ struct CheckCommand {
         let limits = try Limits(arguments, standard: CheckOptions.standardSeconds, io: io)
         let data = try arguments["--data"].map { try UsualData.values(try load($0), file: $0) }
         var run = try CheckRun(files, try CheckOptions(arguments, data: data ?? [:]), limits, io: io)
+        if run.hasNothing {
+            throw UsageError(DirectoryContents.nothing(arguments.operands, "scene, .xib or .storyboard"))
+        }
+        if run.files.isEmpty, run.failures.isEmpty { Messages(io: io).note("the configuration excludes every file") }
         if arguments.has("--dry-run") {
             try save(run.changes, to: arguments["-o"])
             return run.failures.isEmpty ? run.changes.isEmpty ? .success : .findings : run.status

@@ -11,6 +11,11 @@ enum DirectoryContents {
         return below(start, "").filter(isWanted).sorted().map { start + $0 }
     }
 
+    /// The message for paths without a file of a kind.
+    static func nothing(_ paths: [String], _ kind: String) -> String {
+        "no \(kind) file below \(paths.map { "'\($0)'" }.joined(separator: ", "))"
+    }
+
     /// What is below a directory, without following links.
     private static func below(_ root: String, _ directory: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root + directory)) ?? []

@@ -29,6 +29,7 @@ struct FidelityCommand {
         let files = try arguments.operands.flatMap {
             try DirectoryContents.files(of: $0, where: SceneFiles.isInterfaceBuilder) ?? [$0]
         }
+        if files.isEmpty { throw UsageError(DirectoryContents.nothing(arguments.operands, ".xib or .storyboard")) }
         var places = FilePlaces(io: io)
         for file in files { places.reads(file, as: "a file that is compared") }
         places.reads(arguments["--label-sizes"], as: "the table of labels")

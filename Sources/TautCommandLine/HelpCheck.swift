@@ -59,7 +59,7 @@ extension Help {
         Exit status
           0  no findings, or notes only
           1  warnings or errors
-          2  wrong usage
+          2  wrong usage, or no file to check below the given directories
           3  a file that cannot be read or is malformed; all others are checked
 
         """

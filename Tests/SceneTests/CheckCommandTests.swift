@@ -39,6 +39,24 @@ struct CheckCommandTests {
         #expect(run.status == .success)
     }
 
+    /// A wrong path passes no check. What the configuration excludes was decided on.
+    @Test func nothingToCheckIsNoSuccess() throws {
+        let directory = try TemporaryDirectory()
+        _ = try directory.file("package.json", "{\"name\": \"no scene\"}")
+        for command in ["check", "fidelity"] {
+            let run = CommandRun(command, directory.path)
+            #expect(run.status == .usage && run.output.isEmpty, "\(command)")
+            #expect(run.errors.contains("storyboard file below '\(directory.path)'"), "\(run.errors)")
+        }
+        let baseline = directory.path + "/known.json"
+        #expect(CommandRun("check", directory.path, "--write-baseline", baseline).status == .usage)
+        #expect(!FileManager.default.fileExists(atPath: baseline))
+        _ = try directory.file("a.json", Self.faulty)
+        _ = try directory.file(".taut-check.json", "{\"exclude\": [\"*.json\"]}")
+        let excluded = CommandRun("check", directory.path)
+        #expect(excluded.status == .success && excluded.errors.contains("the configuration excludes every file"))
+    }
+
     @Test func chooseRules() throws {
         let only = CommandRun(
             "check", "-", "--only", "left-right,ambiguous", "--disable", "ambiguous", input: Self.faulty)

@@ -12,6 +12,8 @@ struct CheckRun {
     private(set) var changes: [UInt8] = []
     /// What could not be read or laid out.
     private(set) var failures: [SceneError] = []
+    /// How many files the configuration leaves out.
+    private(set) var excludedCount = 0
     /// How many findings a baseline knew that are no more.
     private(set) var goneCount = 0
     /// What fingerprints take paths relative to.
@@ -22,7 +24,11 @@ struct CheckRun {
         var jobs: [(file: CheckPaths.File, selection: RuleSelection)] = []
         for file in paths {
             let configuration = try configurations.configuration(for: file.path)
-            if !configuration.excludes(file.path) { jobs.append((file, options.selection(configuration))) }
+            if configuration.excludes(file.path) {
+                excludedCount += 1
+            } else {
+                jobs.append((file, options.selection(configuration)))
+            }
         }
         let messages = Messages(io: io)
         for result in CheckedFile.results(jobs, options, limits, io: io) {
@@ -40,6 +46,9 @@ struct CheckRun {
         }
         findings = findings.sortedByPlace()
     }
+
+    /// Whether the paths hold no file to check.
+    var hasNothing: Bool { files.isEmpty && failures.isEmpty && excludedCount == 0 }
 
     private mutating func fail(_ error: SceneError, _ messages: Messages) {
         failures.append(error)
