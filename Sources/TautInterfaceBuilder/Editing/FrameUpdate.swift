@@ -96,8 +96,12 @@ public struct FrameUpdate: Sendable {
 
     /// - Returns: whether a frame has changed.
     private mutating func update(_ hierarchy: InterfaceBuilderHierarchy) throws(InterfaceBuilderError) -> Bool {
+        // A view without constraints that no mask places is open, too.
         var isGoverned = false
-        hierarchy.root.forEach { isGoverned = isGoverned || !$0.constraints.isEmpty || $0.isArranged }
+        hierarchy.root.forEach { view in
+            let isOpen = view.id != hierarchy.root.id && !view.translatesAutoresizingMaskIntoConstraints
+            isGoverned = isGoverned || isOpen || !view.constraints.isEmpty || view.isArranged
+        }
         guard isGoverned else { return false }
         let layout: DesignedLayout
         do throws(SceneError) {

@@ -58,6 +58,24 @@ struct FrameUpdateTests {
         #expect(update.open == [])
     }
 
+    /// Without any constraint a view is open unless its mask or frame places it.
+    @Test func viewsWithoutConstraintsAreOpen() throws {
+        let name = "a-label-and-a-button-share-centre-and-baseline.xib"
+        let data = try Data(contentsOf: Self.fixtures.appendingPathComponent(name))
+        let text = String(decoding: data, as: UTF8.self)
+        let start = try #require(text.range(of: "<constraints>"))
+        let end = try #require(text.range(of: "</constraints>"))
+        let bare = String(text[..<start.lowerBound] + text[end.upperBound...])
+        func open(_ text: String) throws -> [String] {
+            let document = try InterfaceBuilderDocument(Data(text.utf8), file: name)
+            return try FrameUpdate(document, document.hierarchies()).open.map(\.view)
+        }
+        #expect(try open(bare) == ["but-to-001", "lab-el-001"])
+        #expect(
+            try open(bare.replacingOccurrences(of: " translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")) == []
+        )
+    }
+
     @Test func textsThatCannotComeToRestStay() throws {
         let (text, update) = try update("a-label-and-a-button-share-centre-and-baseline.xib")
         #expect(String(decoding: update.editor.bytes, as: UTF8.self) == text)
