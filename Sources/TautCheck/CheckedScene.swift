@@ -158,11 +158,6 @@ extension UserInterfaceIdiom {
     fileprivate var isTouched: Bool { [.unspecified, .phone, .pad].contains(self) }
 }
 
-extension SceneItem {
-    /// The view that an item is; `nil` for guides.
-    var view: Int? { if case .view(let index) = self { index } else { nil } }
-}
-
 extension SceneConstraint {
     var items: [SceneItem] { second.map { [first, $0] } ?? [first] }
     var attributes: [Layout.Attribute] { second == nil ? [firstAttribute] : [firstAttribute, secondAttribute] }

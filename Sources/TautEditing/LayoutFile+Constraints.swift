@@ -62,7 +62,7 @@ extension LayoutFile {
     ///   - views: the views' names.
     ///   - edges: the edges that are held.
     ///   - sizes: the sizes that are held.
-    ///   - other: what holds the edges instead of the nearest view.
+    ///   - other: the view or guide that holds the edges instead of the nearest view.
     /// - Returns: the views that the new constraints refer to.
     /// - Throws: ``EditError`` for an unknown view, an edge with nothing to hold it, a view without a size to take a ratio of.
     /// - Complexity: two layouts.
@@ -70,8 +70,10 @@ extension LayoutFile {
     public mutating func pin(
         _ views: [String], edges: [PinnedEdge] = [], sizes: [PinnedSize] = [], to other: String? = nil
     ) throws -> Set<String> {
-        try make(views) { maker, indices, scene in
-            let target = try other.map { try Self.index(of: $0, in: scene) }
+        let target = try other.flatMap { name in
+            try views.first.map { try item(named: name, in: try hierarchy(of: $0)) }
+        }
+        return try make(views) { maker, indices, scene in
             var result: [SceneConstraint] = []
             for edge in edges {
                 for view in indices {
@@ -103,7 +105,7 @@ extension LayoutFile {
         case .equalWidths, .equalHeights:
             guard views.count > 1 else { throw EditError("equal sizes are of two views or more") }
             let axis: Layout.Axis = size == .equalWidths ? .horizontal : .vertical
-            return views.dropFirst().map { maker.equalSize($0, views[0], axis) }
+            return views.dropFirst().map { maker.equalSize($0, .view(views[0]), axis) }
         }
     }
 
@@ -138,30 +140,35 @@ extension LayoutFile {
         }
     }
 
-    /// The constraints offered by a drag from one view to another.
+    /// The constraints offered by a drag from one view to another, or to a guide.
     ///
     /// - Parameters:
     ///   - view: the name of the view at which the drag begins.
-    ///   - other: the name of the view at which it ends.
+    ///   - other: the name of the view at which it ends; or of a guide, such as `root.safeArea`. A guide may also come first.
     ///   - axis: the direction of the drag: the distance along it and alignments across; `nil` for both.
     /// - Returns: the constraints that can be made.
-    /// - Throws: ``EditError`` for views that are unknown, or not in the same hierarchy.
+    /// - Throws: ``EditError`` for names that are unknown, or not in the same hierarchy.
     /// - Complexity: a layout.
     public func connections(
         _ view: String, _ other: String, along axis: Layout.Axis? = nil
     ) throws -> [Connection] {
+        let (view, other) = viewFirst(view, other)
         let index = try hierarchy(of: view)
-        let scene = file.scenes[index].scene
         return try maker(index).connections(
-            try Self.index(of: view, in: scene), try Self.index(of: other, in: scene), axis
+            try Self.index(of: view, in: file.scenes[index].scene), try item(named: other, in: index), axis
         ).map { Connection(name: $0.name, equation: $0.constraint.text) }
     }
 
-    /// Makes constraints between two views.
+    /// A drag begins at a view.
+    private func viewFirst(_ one: String, _ other: String) -> (String, String) {
+        views.contains(one) || !views.contains(other) ? (one, other) : (other, one)
+    }
+
+    /// Makes constraints between two views, or a view and a guide.
     ///
     /// - Parameters:
     ///   - view: the name of the view at which the drag begins.
-    ///   - other: the name of the view at which it ends.
+    ///   - other: the name of the view or guide at which it ends.
     ///   - axis: the direction of the drag; `nil` for both.
     ///   - names: those of ``connections(_:_:along:)``.
     /// - Returns: the views that the new constraints refer to.
@@ -171,8 +178,10 @@ extension LayoutFile {
     public mutating func connect(
         _ view: String, _ other: String, along axis: Layout.Axis? = nil, _ names: [String]
     ) throws -> Set<String> {
-        try make([view, other]) { maker, indices, _ in
-            let offers = maker.connections(indices[0], indices[1], axis)
+        let (view, other) = viewFirst(view, other)
+        let target = try item(named: other, in: try hierarchy(of: view))
+        return try make([view]) { maker, indices, _ in
+            let offers = maker.connections(indices[0], target, axis)
             return try names.map { name in
                 guard let offer = offers.first(where: { $0.name == name }) else {
                     throw EditError("no connection '\(name)'\(Suggestion.text(for: name, among: offers.map(\.name)))")

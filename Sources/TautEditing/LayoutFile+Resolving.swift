@@ -17,15 +17,19 @@ extension LayoutFile {
         }
     }
 
-    /// - Parameter releases: whether views that a frame places are placed by constraints from then on: those that are named, and those that
-    ///   new constraints refer to.
+    /// - Parameters:
+    ///   - releases: whether views that a frame places are placed by constraints from then on: those that are named, and those that
+    ///     new constraints refer to.
+    ///   - sizes: stored sizes that are no natural ones.
     mutating func addMissing(
-        to views: Set<String>?, in index: Int, _ frames: [String: Layout.Rect], releases: Bool = true
+        to views: Set<String>?, in index: Int, _ frames: [String: Layout.Rect], releases: Bool = true,
+        without sizes: NaturalSizes = [:]
     ) throws {
         if let views, releases { try edit { try $0.release(views, in: index) } }
         let scene = file.scenes[index].scene
         let missing = try MissingConstraints(
-            scene, frames: frames, views: views, nameless: file.nameless(in: index),
+            scene.without(sizes.merging(file.unknownSizes(in: index)) { $0.union($1) }), frames: frames, views: views,
+            nameless: file.nameless(in: index),
             stacks: file.loweredStacks(in: index), measurer: options.measurer)
         try edit { try $0.add(missing.added, to: index) }
         report.changes += missing.added.map { .added(scene.equation(of: $0)) }
@@ -36,7 +40,7 @@ extension LayoutFile {
         let released = try release(scene.owners(of: missing.added), in: index)
         if released.isEmpty { return }
         // Among all views these get constraints, too; a selection leaves them open.
-        if views == nil { return try addMissing(to: nil, in: index, frames) }
+        if views == nil { return try addMissing(to: nil, in: index, frames, without: sizes) }
         try reportOpen(released, in: index)
     }
 
@@ -78,7 +82,7 @@ extension LayoutFile {
         }
     }
 
-    /// Removes constraints.
+    /// Removes constraints. A stored size that followed from them is ambiguous afterwards.
     ///
     /// - Parameter views: those whose constraints go: that begin with one of them, or refer to nothing else. `nil` for all.
     /// - Throws: ``EditError`` for an unknown view.
@@ -86,11 +90,18 @@ extension LayoutFile {
         try check(views)
         try transact { copy in
             for index in copy.file.scenes.indices {
+                let held = try copy.heldSizes(of: views, in: index)
                 try copy.clear(views, in: index)
                 let names = copy.file.scenes[index].scene.views.dropFirst().map(\.id)
-                try copy.reportOpen(views?.intersection(names) ?? Set(names), in: index)
+                try copy.reportOpen(views?.intersection(names) ?? Set(names), in: index, without: held)
             }
         }
+    }
+
+    /// The stored sizes that would be taken for natural ones if constraints were removed.
+    private func heldSizes(of views: Set<String>?, in index: Int) throws -> NaturalSizes {
+        guard isDesign else { return [:] }
+        return try solved(index).ineffectiveSizes(of: views).merging(file.unknownSizes(in: index)) { $0.union($1) }
     }
 
     private mutating func clear(_ selection: Set<String>?, in index: Int) throws {
@@ -116,9 +127,9 @@ extension LayoutFile {
         try check(views)
         try transact { copy in
             for index in copy.file.scenes.indices {
-                let frames = try copy.frames(index)
+                let (frames, held) = (try copy.frames(index), try copy.heldSizes(of: views, in: index))
                 try copy.clear(views, in: index)
-                try copy.addMissing(to: views, in: index, frames)
+                try copy.addMissing(to: views, in: index, frames, without: held)
             }
         }
     }

@@ -123,7 +123,8 @@ extension LayoutFile {
         let geometry = Geometry(try solved(index), [:])
         let ties = places.dropFirst().flatMap { place in
             attributes.map {
-                ViewConstraints(scene: scene, geometry: geometry, view: place).alignment($0, with: first, offset: 0)
+                ViewConstraints(scene: scene, geometry: geometry, view: place).alignment(
+                    $0, with: .view(first), offset: 0)
             }
         }
         try edit { try $0.add(ties, to: index) }

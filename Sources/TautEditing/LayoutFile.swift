@@ -104,6 +104,22 @@ public struct LayoutFile {
         return index
     }
 
+    /// A view or guide by its name: its id, or `root.safeArea` for a built-in guide.
+    func item(named name: String, in hierarchy: Int) throws -> SceneItem {
+        let scene = file.scenes[hierarchy].scene
+        if let guide = file.guide(named: name, in: hierarchy) { return guide }
+        if let guide = scene.guides.firstIndex(where: { $0.id == name }) { return .guide(guide) }
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        if !scene.views.contains(where: { $0.id == name }), parts.count > 1, let last = parts.last,
+            let kind = SceneGuide.BuiltIn(rawValue: String(last))
+        {
+            let owner = try Self.index(of: parts.dropLast().joined(separator: "."), in: scene)
+            let isOfScrolls = kind == .contentLayout || kind == .frameLayout
+            if !isOfScrolls || scene.views[owner].kind == .scroll { return .builtIn(kind, of: owner) }
+        }
+        return .view(try Self.index(of: name, in: scene))
+    }
+
     func check(_ views: Set<String>?) throws {
         for view in (views ?? []).sorted() { _ = try hierarchy(of: view) }
     }
@@ -123,8 +139,10 @@ public struct LayoutFile {
     }
 
     /// Notes what is still open of views.
-    mutating func reportOpen(_ views: Set<String>, in index: Int) throws {
-        let solved = try solved(index)
+    ///
+    /// - Parameter sizes: stored sizes that are no natural ones.
+    mutating func reportOpen(_ views: Set<String>, in index: Int, without sizes: NaturalSizes = [:]) throws {
+        let solved = try SolvedScene(file.scenes[index].scene.without(sizes), measurer: options.measurer)
         for (place, view) in file.scenes[index].scene.views.enumerated() where views.contains(view.id) {
             let open = solved.openNames(ofView: place)
             report.open.removeAll { $0.view == view.id }

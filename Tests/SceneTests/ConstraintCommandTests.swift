@@ -111,6 +111,41 @@ struct ConstraintCommandTests {
         #expect(offers.hasPrefix("top-space      b.top == a.bottom - 10\n"), "\(offers)")
     }
 
+    /// A drag ends at a guide as well: of a view around, or one among its siblings.
+    @Test func viewsAreConnectedToGuides() throws {
+        let text = """
+            {"size": [200, 400], "environment": {"safeArea": [50, 0, 30, 0]},
+             "root": {"id": "r", "guides": [{"id": "gap"}], "children": [
+              {"id": "a", "frame": [10, 60, 50, 40], "children": [{"id": "b", "frame": [5, 5, 10, 10]}]}]},
+             "constraints": ["gap.leading == r.leading + 80", "gap.width == 20", "gap.top == r.top", "gap.height == 400"]}
+            """
+        let offers = try edit("connect", "a", "r.safeArea", text: text).run.output
+        let lines = [
+            "leading-space   a.leading == r.safeArea.leading + 10", "top-space       a.top == r.safeArea.top + 10",
+            "bottom-space    a.bottom == r.safeArea.bottom - 270",
+            "centerX         a.centerX == r.safeArea.centerX - 65",
+            "equal-heights   a.height == r.safeArea.height",
+        ]
+        for line in lines { #expect(offers.contains(line + "\n"), "\(offers)") }
+        #expect(try edit("connect", "r.safeArea", "a", text: text).run.output == offers)
+        let made = try edit("connect", "a", "r.safeArea", "--make", "top-space", text: text)
+        #expect(made.run.output.hasPrefix("+ a.top == r.safeArea.top + 10\n"), "\(made.run.output)")
+        #expect(made.text.contains("\"a.top == r.safeArea.top + 10\""))
+        let gap = try edit("connect", "a", "gap", "--direction", "horizontal", text: text).run.output
+        #expect(gap.hasPrefix("trailing-space  a.trailing == gap.leading - 20\ntop "), "\(gap)")
+        // Of a view further up, and the readable content, which the layout has no box for yet.
+        let inner = try edit("connect", "b", "r.safeArea", "--direction", "vertical", text: text).run.output
+        #expect(inner.contains("top-space      b.top == r.safeArea.top + 15\n"), "\(inner)")
+        let readable = try edit("connect", "a", "r.readableContent", "--direction", "horizontal", text: text).run.output
+        #expect(readable.contains("leading-space   a.leading == r.readableContent.leading - 6\n"), "\(readable)")
+        let pinned = try edit("pin", "a", "--edges", "top,leading=12", "--to", "r.safeArea", text: text).run.output
+        #expect(
+            pinned.hasPrefix("+ a.top == r.safeArea.top + 10\n+ a.leading == r.safeArea.leading + 12\n"), "\(pinned)")
+        for name in ["r.safeAria", "none.safeArea", "r.contentLayout"] {
+            #expect(try edit("connect", "a", name, text: text).run.status == .usage, "\(name)")
+        }
+    }
+
     @Test func aFormatOfSeveralIsNotSwapped() throws {
         let text = """
             {"size": [200, 200], "root": {"id": "r", "children": [{"id": "a"}]}, "constraints": ["H:|[a]|", "V:|[a]|"]}

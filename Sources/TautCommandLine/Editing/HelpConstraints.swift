@@ -50,7 +50,8 @@ extension Help {
                                  side or the superview; =N for N points, =standard for the superview's margin or 8 points
           --sizes SIZES          of width, height, aspect, equal-widths, equal-heights, with commas: as they are now; width=N, height=N,
                                  aspect=16:9 for other numbers
-          --to ID                the view that edges are pinned to, instead of the nearest
+          --to ID                the view or guide that edges are pinned to, instead of the nearest view; root.safeArea is the
+                                 safe area of root
 
         """ + editing
 
@@ -77,12 +78,13 @@ extension Help {
         Examples
           taut connect card.json title note              what can be made between the two
           taut connect card.json title note --direction vertical --make top-space,leading
+          taut connect Cell.xib Kx1-2b-Zw8 iN0-l3-epB.safeArea --make bottom-space
 
         Usage
           taut connect FILE… A B [--direction horizontal|vertical] [--make NAMES]
 
-        What dragging from one view to another offers in Interface Builder: horizontally the distance along and alignments across,
-        vertically likewise, and equal sizes. Without --make the names are listed, each with its constraint.
+        What dragging from one view to another, or to a guide, offers in Interface Builder: horizontally the distance along and alignments across,
+        vertically likewise, and equal sizes. A guide has the name that it has in equations, or the id of the file. Without --make the names are listed, each with its constraint.
 
         Options
           --direction horizontal|vertical

@@ -29,7 +29,7 @@ struct Candidates {
             list.append(view.center(axis))
         }
         let gaps = neighbours.flatMap { other in
-            [true, false].compactMap { view.gap(axis, to: other, atStart: $0) }
+            [true, false].compactMap { view.gap(axis, to: .view(other), atStart: $0) }
         }
         let distances = (isUnsized ? [true] : [true, false]).map { view.distance(axis, atStart: $0) }
         let edges = distances + gaps

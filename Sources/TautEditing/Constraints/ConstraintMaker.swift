@@ -26,8 +26,8 @@ struct ConstraintMaker {
 
     // MARK: Pin
 
-    /// An edge, held by the nearest view on that side or else by the superview; or by a view that is named.
-    func pin(_ view: Int, _ attribute: Layout.Attribute, _ amount: LayoutFile.Amount, to other: Int? = nil)
+    /// An edge, held by the nearest view on that side or else by the superview; or by a view or guide that is named.
+    func pin(_ view: Int, _ attribute: Layout.Attribute, _ amount: LayoutFile.Amount, to other: SceneItem? = nil)
         -> SceneConstraint?
     {
         guard let axis = attribute.axis, let parent = scene.views[view].parent else { return nil }
@@ -35,12 +35,15 @@ struct ConstraintMaker {
         let own = constraints(view)
         let outer = own.distance(axis, atStart: atStart)
         let siblings = scene.views.indices.filter {
-            $0 != view && scene.views[$0].parent == parent && !scene.views[$0].isHidden && (other == nil || other == $0)
-        }
-        let gaps = siblings.compactMap { own.gap(axis, to: $0, atStart: atStart, isChosen: other != nil) }
+            $0 != view && scene.views[$0].parent == parent && !scene.views[$0].isHidden
+        }.map { SceneItem.view($0) }
+        let others = other.map { siblings.contains($0) || $0.view == nil ? [$0] : [] } ?? siblings
+        let gaps = others.compactMap { own.gap(axis, to: $0, atStart: atStart, isChosen: other != nil) }
         let nearest = gaps.min { abs($0.gap) < abs($1.gap) }
-        let usesParent = other == parent || other == nil && abs(nearest?.gap ?? .infinity) > abs(outer.gap)
-        guard let edge = usesParent ? outer : nearest else { return nil }
+        let usesParent = other == .view(parent) || other == nil && abs(nearest?.gap ?? .infinity) > abs(outer.gap)
+        let around = other.flatMap { isAround($0, view) && !usesParent ? $0 : nil }
+        let inset = around.map { own.distance(axis, atStart: atStart, from: $0) }
+        guard let edge = inset ?? (usesParent ? outer : nearest) else { return nil }
         var constraint = edge.constraint
         switch amount {
         case .current: return constraint
@@ -63,6 +66,14 @@ struct ConstraintMaker {
         }
     }
 
+    /// Whether an item is the superview of a view, or a built-in guide of one of the views that it is in.
+    private func isAround(_ item: SceneItem, _ view: Int) -> Bool {
+        guard case .builtIn(_, let owner) = item else { return scene.views[view].parent.map { .view($0) } == item }
+        var above = scene.views[view].parent
+        while let outer = above, outer != owner { above = scene.views[outer].parent }
+        return above == owner
+    }
+
     /// A width or height, as it is or as large as said.
     func pinSize(_ view: Int, _ axis: Layout.Axis, _ number: Double?) -> SceneConstraint {
         constraints(view).size(axis, number)
@@ -72,11 +83,12 @@ struct ConstraintMaker {
     func pinAspect(_ view: Int, _ ratio: Double?) -> SceneConstraint? {
         let rect = geometry.rects[view]
         guard ratio != nil || rect.height > 0 && rect.width > 0 else { return nil }
-        return constraints(view).equation(.width, view, .height, 0, multiplier: ratio ?? rect.width / rect.height)
+        return constraints(view).equation(
+            .width, .view(view), .height, 0, multiplier: ratio ?? rect.width / rect.height)
     }
 
-    /// The same width or height as another view has.
-    func equalSize(_ view: Int, _ other: Int, _ axis: Layout.Axis) -> SceneConstraint {
+    /// The same width or height as another item has.
+    func equalSize(_ view: Int, _ other: SceneItem, _ axis: Layout.Axis) -> SceneConstraint {
         constraints(view).equation(axis.attributes.size, other, axis.attributes.size, 0)
     }
 
@@ -93,7 +105,7 @@ struct ConstraintMaker {
         {
             now = one - two
         }
-        return constraints(view).alignment(attribute, with: other, offset: offset ?? now)
+        return constraints(view).alignment(attribute, with: .view(other), offset: offset ?? now)
     }
 
     /// In the middle of the superview.
@@ -106,22 +118,22 @@ struct ConstraintMaker {
     /// What dragging from one view to another offers, by name. Distances are the current ones.
     ///
     /// - Parameter axis: the direction of the drag: horizontally spacing along and alignment across; `nil` offers both.
-    func connections(_ view: Int, _ other: Int, _ axis: Layout.Axis?) -> [(
+    func connections(_ view: Int, _ other: SceneItem, _ axis: Layout.Axis?) -> [(
         name: String, constraint: SceneConstraint
     )] {
-        guard view != other else { return ownSizes(view) }
+        guard other != .view(view) else { return ownSizes(view) }
         var result: [(String, SceneConstraint)] = []
         let own = constraints(view)
-        let isParent = scene.views[view].parent == other
+        let isAround = isAround(other, view)
         for direction in [Layout.Axis.horizontal, .vertical] where axis == nil || axis == direction {
-            result += isParent ? insets(view, direction) : [spacing(view, other, direction)]
+            result += isAround ? insets(view, other, direction) : [spacing(view, other, direction)]
             let across: Layout.Axis = direction == .horizontal ? .vertical : .horizontal
-            for attribute in [across.attributes.start, across.attributes.center, across.attributes.end] where !isParent
+            for attribute in [across.attributes.start, across.attributes.center, across.attributes.end] where !isAround
             {
                 result.append((attribute.name, own.alignment(attribute, with: other, offset: 0)))
             }
-            if isParent { result.append((across.attributes.center.name, own.center(across))) }
-            if direction == .horizontal, !isParent, isText(view), isText(other) {
+            if isAround { result.append((across.attributes.center.name, own.center(across, in: other))) }
+            if direction == .horizontal, !isAround, isText(view), other.view.map(isText) == true {
                 for attribute in [Layout.Attribute.firstBaseline, .lastBaseline] {
                     result.append((attribute.name, own.alignment(attribute, with: other, offset: 0)))
                 }
@@ -139,16 +151,18 @@ struct ConstraintMaker {
         return sizes + (pinAspect(view, nil).map { [("aspect", $0)] } ?? [])
     }
 
-    /// The distances from both edges of the superview.
-    private func insets(_ view: Int, _ axis: Layout.Axis) -> [(String, SceneConstraint)] {
+    /// The distances from both edges of what the view is in.
+    private func insets(_ view: Int, _ outer: SceneItem, _ axis: Layout.Axis) -> [(String, SceneConstraint)] {
         [true, false].map { atStart in
             let attribute = atStart ? axis.attributes.start : axis.attributes.end
-            return ("\(attribute.name)-space", constraints(view).distance(axis, atStart: atStart).constraint)
+            return (
+                "\(attribute.name)-space", constraints(view).distance(axis, atStart: atStart, from: outer).constraint
+            )
         }
     }
 
     /// The distance between facing edges, negative where views overlap.
-    private func spacing(_ view: Int, _ other: Int, _ axis: Layout.Axis) -> (String, SceneConstraint) {
+    private func spacing(_ view: Int, _ other: SceneItem, _ axis: Layout.Axis) -> (String, SceneConstraint) {
         let own = constraints(view)
         let gaps = [true, false].compactMap { atStart in
             own.gap(axis, to: other, atStart: atStart, isChosen: true).map { (edge: $0, atStart: atStart) }

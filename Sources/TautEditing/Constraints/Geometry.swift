@@ -7,12 +7,14 @@ struct Geometry {
     private(set) var rects: [Layout.Rect] = []
     /// The same in the superviews' coordinates: what is asked for.
     private(set) var frames: [Layout.Rect] = []
-    private let scene: Scene
+    private let solved: SolvedScene
+    private var scene: Scene { solved.scene }
+    /// The upper left corners of the frames in the root's coordinates.
+    private var origins: [(x: Double, y: Double)] = []
 
     /// - Parameter stored: frames in superviews, by name; the others are where the layout has them.
     init(_ solved: SolvedScene, _ stored: [String: Layout.Rect]) {
-        scene = solved.scene
-        var origins: [(x: Double, y: Double)] = []
+        self.solved = solved
         for (index, view) in scene.views.enumerated() {
             // The root is as large as it is laid out.
             let frame = (index == 0 ? nil : stored[view.id]) ?? solved.frame(ofView: index)
@@ -27,10 +29,23 @@ struct Geometry {
     /// The alignment rectangle of a view in the root's coordinates.
     func rect(ofView id: String) -> Layout.Rect? { scene.views.firstIndex { $0.id == id }.map { rects[$0] } }
 
+    /// The alignment rectangle of a view, or a guide, in the root's coordinates. A guide has the insets that it has in the layout.
+    func rect(of item: SceneItem) -> Layout.Rect {
+        if case .view(let view) = item { return rects[view] }
+        let owner = scene.owner(item)
+        guard let inside = try? solved.frame(of: item) else { return rects[owner] }
+        let (laidOut, meant) = (solved.frame(ofView: owner).size, frames[owner].size)
+        return Layout.Rect(
+            x: origins[owner].x + inside.x, y: origins[owner].y + inside.y,
+            width: inside.width + meant.width - laidOut.width, height: inside.height + meant.height - laidOut.height)
+    }
+
     /// A rectangle along one axis, from leading to trailing: where the view that holds the constraint runs from right to left, distances
     /// are counted from the right.
-    func span(_ view: Int, _ axis: Layout.Axis, in holder: Int) -> Span {
-        let rect = rects[view]
+    func span(_ view: Int, _ axis: Layout.Axis, in holder: Int) -> Span { span(.view(view), axis, in: holder) }
+
+    func span(_ item: SceneItem, _ axis: Layout.Axis, in holder: Int) -> Span {
+        let rect = rect(of: item)
         guard axis == .horizontal else { return Span(low: rect.y, high: rect.maxY) }
         return scene.isRightToLeft(holder) ? Span(low: -rect.maxX, high: -rect.x) : Span(low: rect.x, high: rect.maxX)
     }
@@ -50,8 +65,8 @@ struct Geometry {
         }
     }
 
-    /// Whether two views lie beside each other along an axis: their spans on the other one have something in common.
-    func areBeside(_ one: Int, _ other: Int, _ axis: Layout.Axis) -> Bool {
+    /// Whether a view and another item lie beside each other along an axis: their spans on the other one have something in common.
+    func areBeside(_ one: Int, _ other: SceneItem, _ axis: Layout.Axis) -> Bool {
         let across: Layout.Axis = axis == .horizontal ? .vertical : .horizontal
         let (a, b) = (span(one, across, in: 0), span(other, across, in: 0))
         return a.low < b.high && b.low < a.high

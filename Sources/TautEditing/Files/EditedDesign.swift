@@ -57,6 +57,16 @@ struct EditedDesign: EditedFile {
         return stacks
     }
 
+    /// A text field of UIKit is as wide as what is typed, unless a stack or constraints say otherwise.
+    func unknownSizes(in index: Int) -> NaturalSizes {
+        guard !isDesktop else { return [:] }
+        var sizes: NaturalSizes = [:]
+        hierarchies[index].root.forEach { view in
+            if view.element == "textField", !view.isArranged { sizes[view.id] = [.horizontal] }
+        }
+        return sizes
+    }
+
     func hasElement(_ id: String) -> Bool { (try? editor.attribute("id", of: id)) != nil }
 
     /// What a stack or a cell makes has no element, and some elements have no id.
@@ -85,6 +95,19 @@ struct EditedDesign: EditedFile {
             try editor.setInstalled(false, ofConstraint: added, in: .any)
             try editor.setInstalled(true, ofConstraint: added, in: sizeClass)
         }
+    }
+
+    /// A built-in guide by its id.
+    func guide(named name: String, in index: Int) -> SceneItem? {
+        let scene = scenes[index].scene
+        var found: SceneItem?
+        hierarchies[index].root.forEach { view in
+            guard let guide = view.guides.first(where: { $0.id == name }), let kind = guide.kind.sceneName,
+                let owner = scene.views.firstIndex(where: { $0.id == view.id })
+            else { return }
+            found = SceneGuide.BuiltIn(rawValue: kind).map { .builtIn($0, of: owner) }
+        }
+        return found
     }
 
     /// What the file calls an item.

@@ -12,6 +12,10 @@ protocol EditedFile {
     func nameless(in scene: Int) -> Set<String>
     /// The stacks that the scene describes by constraints and guides, with their axes.
     func loweredStacks(in scene: Int) -> [String: Layout.Axis]
+    /// A guide by a name that only the file has for it.
+    func guide(named name: String, in scene: Int) -> SceneItem?
+    /// Stored sizes that do not follow from the content, nor is its size in the file.
+    func unknownSizes(in scene: Int) -> NaturalSizes
     /// Whether the file has a constraint as something that can be changed.
     func canEdit(_ constraint: Int, in scene: Int) -> Bool
     mutating func add(_ constraints: [SceneConstraint], to scene: Int) throws

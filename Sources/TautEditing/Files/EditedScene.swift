@@ -23,6 +23,10 @@ struct EditedScene: EditedFile {
     func nameless(in _: Int) -> Set<String> { [] }
     func loweredStacks(in _: Int) -> [String: Layout.Axis] { [:] }
 
+    func unknownSizes(in _: Int) -> NaturalSizes { [:] }
+
+    func guide(named _: String, in _: Int) -> SceneItem? { nil }
+
     func canEdit(_: Int, in _: Int) -> Bool { true }
 
     func bytes() throws -> [UInt8] {

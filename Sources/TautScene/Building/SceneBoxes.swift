@@ -169,24 +169,28 @@ package struct SceneBoxes {
         switch item {
         case .view(let index): return Layout.Item(box: views[index])
         case .guide(let index): return Layout.Item(box: guides[index])
-        case .builtIn(.safeArea, let index): return views[index].safeArea
-        case .builtIn(.layoutMargins, let index): return views[index].margins
-        // Only scroll views have these.
-        case .builtIn(.contentLayout, let index): return Layout.Item(box: contents[index] ?? views[index])
-        case .builtIn(.frameLayout, let index): return views[index].scrollFrame
         case .builtIn(let kind, let index):
-            let box = try guide(kind, of: views[index])
-            builtIn.append((box, "\(scene.views[index].id).\(kind.rawValue)"))
-            return Layout.Item(box: box)
+            let item = try self.item(kind, of: index, in: layout)
+            if ![.safeArea, .layoutMargins, .contentLayout, .frameLayout].contains(kind) {
+                builtIn.append((item.box, "\(scene.views[index].id).\(kind.rawValue)"))
+            }
+            return item
         }
     }
 
-    private func guide(_ kind: SceneGuide.BuiltIn, of box: Layout.Box) throws(Layout.Failure) -> Layout.Box {
+    /// A built-in guide of a view in the layout or in a copy of it.
+    func item(_ kind: SceneGuide.BuiltIn, of view: Int, in layout: Layout) throws(Layout.Failure) -> Layout.Item {
+        let box = views[view]
         switch kind {
-        case .topLayoutGuide: try layout.barGuide(of: box, isTop: true)
-        case .bottomLayoutGuide: try layout.barGuide(of: box, isTop: false)
-        case .keyboard: try layout.keyboardGuide(of: box)
-        default: try layout.readableGuide(of: box)
+        case .safeArea: return box.safeArea
+        case .layoutMargins: return box.margins
+        // Only scroll views have these two.
+        case .contentLayout: return Layout.Item(box: contents[view] ?? box)
+        case .frameLayout: return box.scrollFrame
+        case .topLayoutGuide: return Layout.Item(box: try layout.barGuide(of: box, isTop: true))
+        case .bottomLayoutGuide: return Layout.Item(box: try layout.barGuide(of: box, isTop: false))
+        case .keyboard: return Layout.Item(box: try layout.keyboardGuide(of: box))
+        case .readableContent: return Layout.Item(box: try layout.readableGuide(of: box))
         }
     }
 

@@ -66,6 +66,23 @@ package struct SolvedScene {
     /// The frame of a view in points, in the coordinates of its superview.
     package func frame(ofView index: Int) -> Layout.Rect { boxes.layout.frame(of: boxes.views[index]) }
 
+    /// The frame of an item: of a view in its superview, of a guide in its owner.
+    ///
+    /// - Complexity: a layout, for a built-in guide other than the safe area and the margins.
+    package func frame(of item: SceneItem) throws(Layout.Failure) -> Layout.Rect {
+        switch item {
+        case .view(let index): return frame(ofView: index)
+        case .guide(let index): return frame(ofGuide: index)
+        case .builtIn(.safeArea, let owner): return boxes.layout.frame(of: boxes.views[owner].safeArea)
+        case .builtIn(.layoutMargins, let owner): return boxes.layout.frame(of: boxes.views[owner].margins)
+        case .builtIn(let kind, let owner):
+            let layout = try boxes.layout.copy()
+            let item = try boxes.item(kind, of: owner, in: layout)
+            try layout.solve()
+            return layout.frame(of: item)
+        }
+    }
+
     /// The frame of a guide in the coordinates of its owner.
     package func frame(ofGuide index: Int) -> Layout.Rect { boxes.layout.frame(of: boxes.guides[index]) }
 }

@@ -159,6 +159,9 @@ package enum SceneItem: Sendable, Hashable {
     case guide(Int)
     /// One of the guides that every view has.
     case builtIn(SceneGuide.BuiltIn, of: Int)
+
+    /// The view that the item is; `nil` for guides.
+    package var view: Int? { if case .view(let index) = self { index } else { nil } }
 }
 
 /// A constraint of a ``Scene``.
