@@ -244,6 +244,9 @@ export interface DrawingOptions {
     priorities?: [number, number];
     /** Only the constraints of these views; `null`: all. */
     views?: string[] | null;
+    /** The constraints by which only an editor's canvas keeps sizes, by their places among the scene's (a visual format counts as its
+     * equations): what nothing else determines is ambiguous. */
+    canvas?: number[];
 }
 export interface Inspection {
     views: { id: string; kind: string; frame: string; text?: string; open?: string }[];

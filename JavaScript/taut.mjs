@@ -13,7 +13,7 @@ export class TautError extends Error {
 
 const STATUS = { [-1]: "argument", [-2]: "memory", [-3]: "numeric" };
 // Of structures where pointers have 32 bits.
-const [STACK_OPTIONS_SIZE, ENVIRONMENT_SIZE, SCENE_OPTIONS_SIZE, DRAWING_OPTIONS_SIZE, ERROR_SIZE, EXPLAIN_OPTIONS_SIZE] = [32, 160, 32, 28, 496, 24];
+const [STACK_OPTIONS_SIZE, ENVIRONMENT_SIZE, SCENE_OPTIONS_SIZE, DRAWING_OPTIONS_SIZE, ERROR_SIZE, EXPLAIN_OPTIONS_SIZE] = [32, 160, 32, 36, 496, 24];
 const NONE = 0xffffffffffffffffn;
 const UNSPECIFIED = -1;
 export const attributes = {
@@ -685,20 +685,22 @@ export class Scene {
     /** What a page shows of the scene: views, constraints, outline and findings. */
     inspect(options = {}) { return JSON.parse(this.#written("taut_scene_inspect", options)); }
 
-    #written(name, { layers = ["constraints", "guides"], attributes: only = [], priorities = [1, 1000], views = null }, ...first) {
+    #written(name, { layers = ["constraints", "guides"], attributes: only = [], priorities = [1, 1000], views = null, canvas = [] }, ...first) {
         const taut = this.#taut, names = new TextEncoder().encode((views ?? []).map((view) => view + "\0").join(""));
         const bits = layers.reduce((sum, layer) => sum | named(LAYERS, layer, "a layer"), 0);
         const chosen = only.reduce((sum, attribute) => sum | (1 << named(attributes, attribute, "an attribute")), 0);
-        return taut.withText(names, (words) => taut.withRoom(64 + ERROR_SIZE + 4 * (views?.length ?? 0), (room) => {
-            const error = room + 64, table = error + ERROR_SIZE;
-            taut.write(room, "iiiiiii", DRAWING_OPTIONS_SIZE, bits, chosen, ...priorities, views ? table : 0, views?.length ?? 0);
+        const count = views?.length ?? 0;
+        return taut.withText(names, (words) => taut.withRoom(64 + ERROR_SIZE + 4 * (count + canvas.length), (room) => {
+            const error = room + 64, table = error + ERROR_SIZE, places = table + 4 * count;
+            taut.write(room, "iiiiiiiii", DRAWING_OPTIONS_SIZE, bits, chosen, ...priorities, views ? table : 0, count, places, canvas.length);
+            canvas.forEach((place, index) => taut.write(places + 4 * index, "i", place));
             let at = words;
             for (const [index, view] of (views ?? []).entries()) {
                 taut.write(table + 4 * index, "i", at);
                 at += new TextEncoder().encode(view).length + 1;
             }
-            this.#check(taut.call(name, this.pointer, ...first, room, room + 32, room + 36, error), error);
-            return taut.text(taut.memory.getUint32(room + 32, true), taut.memory.getUint32(room + 36, true));
+            this.#check(taut.call(name, this.pointer, ...first, room, room + 40, room + 44, error), error);
+            return taut.text(taut.memory.getUint32(room + 40, true), taut.memory.getUint32(room + 44, true));
         }));
     }
 }

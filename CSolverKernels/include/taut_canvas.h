@@ -31,8 +31,12 @@ typedef struct {
     int32_t greatest_priority;
     const char *const *views; /* only the constraints of views with these names; NULL: all */
     size_t view_count;
+    /* The constraints by which only an editor's canvas keeps sizes, by their places among the scene's (a visual format counts as its
+     * equations): what nothing else determines is ambiguous. NULL: none. */
+    const uint32_t *canvas;
+    size_t canvas_count;
 } taut_drawing_options;
-/* Defaults: constraints and guides, of all attributes, priorities and views. */
+/* Defaults: constraints and guides, of all attributes, priorities and views; no constraints of a canvas. */
 TAUT_API void taut_drawing_options_init(taut_drawing_options *options, size_t size);
 static inline taut_drawing_options taut_drawing_options_default(void) {
     taut_drawing_options options;

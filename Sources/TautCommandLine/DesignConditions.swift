@@ -83,7 +83,8 @@ struct DesignConditions {
     func designs(_ measurer: any TextMeasuring) throws -> [LivePart.Design] {
         try sizeClasses.map { sizeClass in
             let scene = try scene(sizeClass, size: SceneSizeOverride())
-            var design = LivePart.Design(sizeClass: sizeClass, scene: hierarchy(sizeClass).sceneText)
+            var design = LivePart.Design(
+                sizeClass: sizeClass, scene: hierarchy(sizeClass).sceneText, canvas: scene.canvasConstraints.sorted())
             for textSize in textSizes.dropFirst() {
                 var larger = scene
                 resize(&larger, textSize, measurer)

@@ -81,7 +81,9 @@ struct PlaygroundCommand {
         }
         live.isPlayground = true
         // What is edited is one scene.
-        live.designs = live.designs.prefix(1).map { LivePart.Design(sizeClass: $0.sizeClass, scene: $0.scene) }
+        live.designs = live.designs.prefix(1).map {
+            LivePart.Design(sizeClass: $0.sizeClass, scene: $0.scene, canvas: $0.canvas)
+        }
         return InspectorPage(solved, SceneDrawing.Options(), title: source.title, live: live)
     }
 

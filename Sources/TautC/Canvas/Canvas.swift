@@ -5,12 +5,16 @@ import TautScene
 
 extension SceneHost {
     /// Solves the scene and hands out a text that is made of it.
+    ///
+    /// - Parameter canvas: the constraints by which only an editor's canvas keeps sizes.
     func write(
-        _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?,
+        _ canvas: Set<Int>, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?,
         _ error: UnsafeMutablePointer<taut_scene_error>?, _ body: (SolvedScene) -> [UInt8]
     ) -> taut_status {
         guard let text, let length else { return missing("a place for the text", error) }
         do throws(SceneError) {
+            var scene = scene
+            scene.canvasConstraints = canvas.filter { $0 < scene.constraints.count }
             let words = body(try SolvedScene(scene, solving: boxes, measurer: measurer))
             let kept = KeptText(words)
             self.text = kept
@@ -28,7 +32,12 @@ extension taut_drawing_options {
         taut_drawing_options(
             size: MemoryLayout<taut_drawing_options>.size, layers: TAUT_DRAW_CONSTRAINTS | TAUT_DRAW_GUIDES,
             attributes: 0,
-            least_priority: 1, greatest_priority: 1000, views: nil, view_count: 0)
+            least_priority: 1, greatest_priority: 1000, views: nil, view_count: 0, canvas: nil, canvas_count: 0)
+    }
+
+    fileprivate var canvasConstraints: Set<Int> {
+        guard let canvas else { return [] }
+        return Set((0..<canvas_count).map { Int(canvas[$0]) })
     }
 }
 
@@ -69,7 +78,7 @@ public func taut_scene_draw(
 ) -> taut_status {
     guard let scene else { return missing("a scene", error) }
     guard let options = known(options, .usual) else { return missing("the options of this version", error) }
-    return SceneHost.from(scene).write(text, length, error) { solved in
+    return SceneHost.from(scene).write(options.canvasConstraints, text, length, error) { solved in
         let title = title.map { String(decoding: bytes($0), as: UTF8.self) } ?? ""
         return SVGWriter(SceneDrawing(solved, SceneDrawing.Options(options)).drawing(title: title)).elementBytes
     }
@@ -84,7 +93,7 @@ public func taut_scene_inspect(
 ) -> taut_status {
     guard let scene else { return missing("a scene", error) }
     guard let options = known(options, .usual) else { return missing("the options of this version", error) }
-    return SceneHost.from(scene).write(text, length, error) { solved in
+    return SceneHost.from(scene).write(options.canvasConstraints, text, length, error) { solved in
         Inspection(solved, SceneDrawing.Options(options)).json
     }
 }

@@ -33,10 +33,14 @@ package struct LivePart {
         package var sizeClass: SizeClass
         /// The scene as JSON.
         package var scene: [UInt8]
+        /// The constraints by which only the canvas keeps sizes, by their indices in the scene.
+        package var canvas: [Int]
         /// The differences to the default text size, by the names of text sizes.
         package var texts: [(size: String, texts: [Text])] = []
 
-        package init(sizeClass: SizeClass, scene: [UInt8]) { (self.sizeClass, self.scene) = (sizeClass, scene) }
+        package init(sizeClass: SizeClass, scene: [UInt8], canvas: [Int]) {
+            (self.sizeClass, self.scene, self.canvas) = (sizeClass, scene, canvas)
+        }
     }
 
     package init(module: String, scene: [UInt8]) {
@@ -74,9 +78,6 @@ package struct LivePart {
         writer.endArray()
         writer.key("isDoubled")
         writer.value(isDoubled)
-        // The scene's text has these sizes as constraints.
-        writer.key("hasCanvasSizes")
-        writer.value(!solved.scene.canvasConstraints.isEmpty)
         writer.key("designs")
         writer.beginArray()
         for design in designs { write(design, &writer) }
@@ -104,6 +105,10 @@ package struct LivePart {
         writer.key("scene")
         // The first is that of the page itself.
         if design.scene == scene { writer.null() } else { writer.value(String(decoding: design.scene, as: UTF8.self)) }
+        writer.key("canvas")
+        writer.beginArray()
+        for index in design.canvas { writer.value(index) }
+        writer.endArray()
         writer.key("texts")
         writer.beginObject()
         for (size, texts) in design.texts {

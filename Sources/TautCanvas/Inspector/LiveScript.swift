@@ -27,6 +27,9 @@ let liveScript = #"""
       if (copy.children) copy.children = copy.children.map(child => resized(child, sizes));
       return copy;
     }
+    /** The constraints by which only the canvas keeps sizes; of a text that was edited they are not known. */
+    const isEdited = () => isDesign && !design().scene && source !== live.scene;
+    const canvasSizes = () => isDesign && !isEdited() ? design().canvas : [];
     const twice = () => change.texts ? change.texts === "twice" : live.isDoubled;
     /** The scene under the conditions that are chosen, without a size. */
     function conditioned() {
@@ -96,7 +99,7 @@ let liveScript = #"""
         if (advances) advances.isApproximate = false;
         solve();
         const isLarge = scene.names.length > mostInspected;
-        const page = isFirst() ? first : isLarge ? null : scene.inspect(live.options);
+        const page = isFirst() ? first : isLarge ? null : scene.inspect({ ...live.options, canvas: canvasSizes() });
         if (page) {
           learn(page.views, page.constraints);
           if (page.tree) setTree(page.tree);
@@ -104,7 +107,7 @@ let liveScript = #"""
         } else {
           frames = frameWords();
         }
-        setPicture(isFirst() ? first.svg : scene.draw({ title: document.title, ...(isDraft ? draft : live.options) }));
+        setPicture(isFirst() ? first.svg : scene.draw({ title: document.title, ...(isDraft ? draft : live.options), canvas: canvasSizes() }));
         say("");
         return true;
       } catch (error) {
@@ -119,8 +122,7 @@ let liveScript = #"""
       canvas.dataset.approximate = isApproximate;
       const limits = [];
       if (isApproximate) limits.push("texts approximate");
-      // What the page came with lists them.
-      if (live.hasCanvasSizes && !isFirst()) limits.push("sizes that only the canvas keeps are not listed as ambiguous");
+      if (isEdited() && design().canvas.length) limits.push("sizes that only the canvas keeps are not listed as ambiguous");
       $("state").textContent = fault || ["solved here", ...limits].join(" · ");
       $("state").classList.toggle("fault", fault !== "");
     }
