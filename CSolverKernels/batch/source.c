@@ -329,7 +329,7 @@ static bool is_short(const taut_analysis *a) {
     for (uint32_t l = 0; l < a->lower_start[a->step_count]; l++)
         if (!taut_is_short(a->lower_value[l])) return false;
     for (uint32_t c = 0; c < a->component_count; c++)
-        for (uint32_t e = 0; e < a->components[c].row_start[a->components[c].row_count]; e++)
+        for (uint32_t e = 0; e < a->components[c].row_start[a->components[c].listed]; e++)
             if (!taut_is_short(a->components[c].row_value[e])) return false;
     return true;
 }

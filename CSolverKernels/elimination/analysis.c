@@ -8,6 +8,9 @@
 #include "scaling.h"
 #include "tape.h"
 
+#define MANY_NUMBERS 4096u /* so many are worth a choice */
+#define LESS_NUMBERS 4u    /* so many times less are */
+
 /* ---- components: the connected parts of the tableau ------------------------------------------------------------------ */
 
 static uint32_t find_root(uint32_t *parent, uint32_t form) {
@@ -28,6 +31,7 @@ static void unite(uint32_t *parent, uint32_t a, uint32_t b) {
 typedef struct {
     taut_analysis *analysis;
     const taut_form_rows *rows;
+    const taut_reduced_rows *reduced;
     uint32_t *parent, *component_of_root;
 } splitter;
 
@@ -80,8 +84,7 @@ static void count_members(taut_analysis *analysis) {
 static bool take_component(splitter *split, taut_component *component) {
     taut_arena *arena = &split->analysis->arena;
     component->forms = taut_arena_take(arena, component->row_count + component->column_count, sizeof(uint32_t));
-    component->row_start = taut_arena_take(arena, component->row_count + 1, sizeof(uint32_t));
-    return component->forms && component->row_start;
+    return component->forms != NULL;
 }
 
 static void place_forms(taut_analysis *analysis) {
@@ -101,15 +104,73 @@ static void place_forms(taut_analysis *analysis) {
         }
 }
 
+static bool take_rows(taut_analysis *analysis, taut_component *component, uint32_t listed, uint32_t numbers) {
+    component->listed = listed;
+    component->row_start = taut_arena_take(&analysis->arena, listed + 1, sizeof(uint32_t));
+    component->row_column = taut_arena_take(&analysis->arena, numbers, sizeof(uint32_t));
+    component->row_value = taut_arena_take(&analysis->arena, numbers, sizeof(double));
+    return component->row_start && component->row_column && component->row_value;
+}
+
+static uint32_t count_in_crash_forms(const splitter *split, const taut_component *component) {
+    uint32_t count = 0;
+    for (uint32_t r = 0; r < component->row_count; r++)
+        count += split->rows->start[component->forms[r] + 1] - split->rows->start[component->forms[r]];
+    return count;
+}
+
+/* The column that stands for a variable in a component; TAUT_NONE: another component's, or none, for nothing determines it. */
+static uint32_t column_of(const taut_analysis *analysis, const taut_component *component, uint32_t variable) {
+    uint32_t step = analysis->variable_step[variable];
+    if (step == TAUT_NONE) return TAUT_NONE;
+    uint32_t form = analysis->step_form[step], c = analysis->form_component[form];
+    return c != TAUT_NONE && &analysis->components[c] == component ? analysis->form_local[form] - component->row_count : TAUT_NONE;
+}
+
+/* How many numbers the forms have in terms of variables; UINT32_MAX: some variable is another component's. */
+static uint32_t count_in_variables(const splitter *split, const taut_component *component) {
+    const taut_analysis *analysis = split->analysis;
+    const taut_reduced_rows *reduced = split->reduced;
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < component->row_count + component->column_count; i++)
+        for (uint32_t e = reduced->start[component->forms[i]]; e < reduced->start[component->forms[i] + 1]; e++) {
+            if (column_of(analysis, component, reduced->variable[e]) != TAUT_NONE) count += 1;
+            else if (analysis->variable_step[reduced->variable[e]] != TAUT_NONE) return UINT32_MAX;
+        }
+    return count;
+}
+
+static bool place_in_variables(splitter *split, taut_component *component, uint32_t numbers) {
+    taut_analysis *analysis = split->analysis;
+    const taut_reduced_rows *reduced = split->reduced;
+    uint32_t count = 0, forms = component->row_count + component->column_count;
+    component->column_variable = taut_arena_take(&analysis->arena, component->column_count, sizeof(uint32_t));
+    if (!component->column_variable || !take_rows(analysis, component, forms, numbers)) return false;
+    for (uint32_t k = 0; k < component->column_count; k++)
+        component->column_variable[k] = analysis->step_variable[analysis->form_step[component->forms[component->row_count + k]]];
+    for (uint32_t i = 0; i < forms; i++) {
+        component->row_start[i] = count;
+        for (uint32_t e = reduced->start[component->forms[i]]; e < reduced->start[component->forms[i] + 1]; e++) {
+            uint32_t column = column_of(analysis, component, reduced->variable[e]);
+            if (column == TAUT_NONE) continue;
+            component->row_column[count] = column;
+            component->row_value[count++] = reduced->value[e];
+        }
+    }
+    component->row_start[forms] = count;
+    return true;
+}
+
+/* Usually few crash forms have a part in a row. On a ring with random chords many have, but each chord has two variables. */
 static bool place_rows(splitter *split, taut_component *component) {
     const taut_form_rows *rows = split->rows;
     taut_analysis *analysis = split->analysis;
-    uint32_t count = 0;
-    for (uint32_t r = 0; r < component->row_count; r++)
-        count += rows->start[component->forms[r] + 1] - rows->start[component->forms[r]];
-    component->row_column = taut_arena_take(&analysis->arena, count, sizeof(uint32_t));
-    component->row_value = taut_arena_take(&analysis->arena, count, sizeof(double));
-    if (!component->row_column || !component->row_value) return false;
+    uint32_t count = count_in_crash_forms(split, component);
+    if (count >= MANY_NUMBERS) {
+        uint32_t others = count_in_variables(split, component);
+        if (others < count / LESS_NUMBERS) return place_in_variables(split, component, others);
+    }
+    if (!take_rows(analysis, component, component->row_count, count)) return false;
     count = 0;
     for (uint32_t r = 0; r < component->row_count; r++) {
         component->row_start[r] = count;
@@ -170,9 +231,9 @@ static bool place_levels(taut_analysis *analysis, taut_component *component, int
     return true;
 }
 
-static bool split_components(taut_analysis *analysis, const taut_form_rows *rows, taut_arena *scratch) {
+static bool split_components(taut_analysis *analysis, const taut_form_rows *rows, const taut_reduced_rows *reduced, taut_arena *scratch) {
     uint32_t forms = analysis->form_count;
-    splitter split = {analysis, rows, taut_arena_take(scratch, forms, sizeof(uint32_t)),
+    splitter split = {analysis, rows, reduced, taut_arena_take(scratch, forms, sizeof(uint32_t)),
                       taut_arena_take(scratch, forms, sizeof(uint32_t))};
     uint32_t members = analysis->member_start[forms];
     int32_t *levels = taut_arena_take(scratch, members < TAUT_REQUIRED ? members : TAUT_REQUIRED, sizeof *levels);
@@ -212,7 +273,7 @@ static bool overflows(const taut_analysis *analysis) {
                   are_finite(analysis->lower_value, analysis->lower_start[steps]);
     for (uint32_t c = 0; c < analysis->component_count && finite; c++) {
         const taut_component *component = &analysis->components[c];
-        finite = are_finite(component->row_value, component->row_start[component->row_count]);
+        finite = are_finite(component->row_value, component->row_start[component->listed]);
     }
     return !finite;
 }
@@ -228,7 +289,7 @@ static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_a
     taut_reduced_rows reduced;
     taut_form_rows rows = {0};
     bool enough = taut_eliminate(analysis, variable_size, scratch, &reduced) &&
-                  taut_tape_form_rows(analysis, &reduced, scratch, &rows) && split_components(analysis, &rows, scratch);
+                  taut_tape_form_rows(analysis, &reduced, scratch, &rows) && split_components(analysis, &rows, &reduced, scratch);
     taut_form_rows_free(&rows, analysis->arena.memory);
     if (!enough) return TAUT_ERROR_MEMORY;
     return overflows(analysis) ? TAUT_ERROR_NUMERIC : TAUT_OK;

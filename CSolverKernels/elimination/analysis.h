@@ -41,8 +41,10 @@ typedef struct {
     uint32_t *forms;  /* the rows, then the columns, as forms of the island */
     uint32_t level_count; /* entries of a slope vector: one per priority, and one below all of them (see cost.h) */
     int32_t *levels;      /* the optional priorities that occur, descending: level_count - 1 */
+    uint32_t listed; /* forms with a row below: the rows, in terms of the crash forms, or all forms, in terms of variables */
     uint32_t *row_start, *row_column;
     double *row_value;
+    uint32_t *column_variable; /* by column: the variable that it stands for; NULL: for its crash form */
 } taut_component;
 
 typedef struct {

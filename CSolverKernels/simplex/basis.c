@@ -21,7 +21,7 @@ typedef struct {
     bool library;  /* LAPACK's factors */
     taut_lu sparse;
     uint32_t *form;        /* the active forms, ascending */
-    double *right, *crash; /* by active form, by column */
+    double *right, *crash; /* by active form, by column: of its crash form or variable */
 } exchange;
 
 /* A step of a hash whose every bit depends on all bits before. */
@@ -67,6 +67,7 @@ static uint32_t count_exchanged(const taut_island_state *state, uint32_t c) {
 static bool is_dense(const taut_island_state *state, const exchange *swap) {
     const taut_component *component = &state->analysis->components[swap->component];
     uint32_t n = swap->count, count = 0;
+    if (component->column_variable) return false;
     if (n <= DENSE_LIMIT || n > DENSE_LARGEST) return n <= DENSE_LIMIT;
     for (uint32_t i = 0; i < n; i++)
         for (uint32_t e = component->row_start[swap->entered[i]]; e < component->row_start[swap->entered[i] + 1]; e++)
@@ -165,7 +166,13 @@ static void solve_sparsely(const taut_island_state *state, const exchange *swap,
     for (uint32_t i = 0; i < component->column_count; i++)
         swap->right[i] = i < swap->count ? swap->lack[i] : change[component->forms[swap->form[i]]]; /* rows come first */
     taut_lu_solve(&swap->sparse, swap->right, swap->crash);
-    for (uint32_t i = 0; i < swap->count; i++) change[component->forms[swap->left[i]]] = swap->crash[swap->left[i] - rows];
+    for (uint32_t i = 0; i < swap->count; i++) {
+        uint32_t form = swap->left[i];
+        double sum = component->column_variable ? 0 : swap->crash[form - rows];
+        for (uint32_t e = form < component->listed ? component->row_start[form] : 0; form < component->listed && e < component->row_start[form + 1]; e++)
+            sum += component->row_value[e] * swap->crash[component->row_column[e]];
+        change[component->forms[form]] = sum;
+    }
 }
 
 static void solve_densely(const taut_island_state *state, const exchange *swap, double *change) {
@@ -266,7 +273,7 @@ taut_status taut_basis_values(taut_island_state *state, taut_island_work *work) 
 
 /* ---- the first basis, and points ---------------------------------------------------------------------------------------- */
 
-void taut_basis_reset(taut_island_state *state, uint32_t c) {
+bool taut_basis_reset(taut_island_state *state, uint32_t c) {
     const taut_component *component = &state->analysis->components[c];
     taut_tableau *tableau = &state->tableaus[c];
     for (uint32_t i = 0; i < tableau->form_count; i++) {
@@ -276,7 +283,10 @@ void taut_basis_reset(taut_island_state *state, uint32_t c) {
         if (row) tableau->row_form[i] = i;
         else tableau->column_form[i - component->row_count] = i;
     }
-    if (tableau->product) taut_lu_reset(&tableau->product->factors);
+    if (!tableau->product) return true;
+    if (component->column_variable) return taut_product_invert(tableau->product, tableau->column_form);
+    taut_lu_reset(&tableau->product->factors);
+    return true;
 }
 
 void taut_basis_follow(taut_tableau *tableau, uint32_t column) {

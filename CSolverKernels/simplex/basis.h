@@ -70,17 +70,17 @@ static inline bool taut_settle_exactly(double *value) {
     return exact || taut_is_settled(settled);
 }
 
-/* T0 of a component. */
+/* T0 of a component, or its forms in terms of variables. */
 static inline taut_sparse taut_component_rows(const taut_component *component) {
-    return (taut_sparse){component->row_count, component->column_count, component->row_start, component->row_column, component->row_value};
+    return (taut_sparse){component->listed, component->column_count, component->row_start, component->row_column, component->row_value};
 }
 
 /* Writes state->form_value (crash forms) and state->x. */
 taut_status taut_basis_values(taut_island_state *state, taut_island_work *work);
 /* The residual of a form at state->x, or 0 if that is within the rounding of its sum. */
 double taut_basis_lack(const taut_island_state *state, uint32_t form, double target);
-/* Makes the crash basis that of a component. */
-void taut_basis_reset(taut_island_state *state, uint32_t component);
+/* Makes the crash basis that of a component. false: out of memory, or rounding has made it singular. */
+bool taut_basis_reset(taut_island_state *state, uint32_t component);
 /* A column's form goes to the point that its multiplier belongs to, if it has left its own. */
 void taut_basis_follow(taut_tableau *tableau, uint32_t column);
 /* A nonzero hash of a basis by what determines its multipliers: the active forms, the slopes beside their points, and the slopes

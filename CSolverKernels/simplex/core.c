@@ -13,10 +13,11 @@ typedef struct {
 } core_context;
 
 bool taut_core_create(taut_island_state *state, uint32_t c) {
-    const taut_sparse rows = taut_component_rows(&state->analysis->components[c]);
+    const taut_component *component = &state->analysis->components[c];
+    const taut_sparse rows = taut_component_rows(component);
     taut_product *product = taut_arena_take_zeroed(&state->arena, 1, sizeof *product);
     state->tableaus[c].product = product;
-    return product && taut_product_init(product, state->memory, &state->arena, &rows, EXCHANGES);
+    return product && taut_product_init(product, state->memory, &state->arena, &rows, component->column_variable, EXCHANGES);
 }
 
 void taut_core_free(taut_tableau *tableau) {

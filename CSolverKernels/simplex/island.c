@@ -175,17 +175,19 @@ static taut_status set_costs(taut_island_state *state, taut_island_work *work, c
 /* ---- starting points ------------------------------------------------------------------------------------------------ */
 
 /* Writes the crash basis: every multiplier zero, every crash form at its minimiser. */
-static void start_over(taut_island_state *state) {
+static taut_status start_over(taut_island_state *state) {
+    uint64_t refusals = state->memory->refusals;
     for (uint32_t c = 0; c < state->analysis->component_count; c++) {
         taut_tableau *tableau = &state->tableaus[c];
         memset(tableau->multiplier, 0, (size_t)tableau->form_count * tableau->level_count * sizeof(double));
-        taut_basis_reset(state, c);
+        if (!taut_basis_reset(state, c)) return state->memory->refusals != refusals ? TAUT_ERROR_MEMORY : TAUT_ERROR_NUMERIC;
     }
+    return TAUT_OK;
 }
 
 /* The inactive forms' values from those of the active ones. On entry all values belong to one point, but for active rows. */
-static void place_inactive_forms(taut_tableau *tableau) {
-    taut_product_constants(tableau->product, tableau->value);
+static void place_inactive_forms(taut_tableau *tableau, const double *x) {
+    taut_product_constants(tableau->product, tableau->value, x);
     for (uint32_t i = 0; i < tableau->matrix.row_count; i++)
         if (tableau->active[i]) tableau->value[i] = tableau->cost[i].point[tableau->at[i]];
     taut_product_values(tableau->product, tableau->column_form, tableau->active, tableau->value);
@@ -216,7 +218,7 @@ static void place_active_forms(taut_island_state *state, const taut_inputs *inpu
             tableau->tolerance[i] = taut_tolerance_of(taut_form_scale(analysis, component->forms[i], state->x));
             if (i < component->row_count) tableau->value[i] = taut_form_at(analysis, component->forms[i], state->x);
         }
-        place_inactive_forms(tableau);
+        place_inactive_forms(tableau, state->x);
     }
 }
 
@@ -411,8 +413,8 @@ static bool solve_warm(taut_island_state *state, taut_island_work *work, const t
 
 static taut_status solve_cold(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
     bool exact;
-    start_over(state);
-    taut_status status = solve_from(state, work, inputs);
+    taut_status status = start_over(state);
+    if (status == TAUT_OK) status = solve_from(state, work, inputs);
     return status == TAUT_OK ? finish(state, work, inputs, &exact) : status;
 }
 

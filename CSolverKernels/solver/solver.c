@@ -355,7 +355,7 @@ static void count_island(const taut_island *island, taut_statistics *counts) {
         counts->tape_entries += analysis->step_count + analysis->upper_start[analysis->step_count] +
                                 analysis->lower_start[analysis->step_count];
     for (uint32_t c = 0; c < analysis->component_count; c++) {
-        counts->tableau_entries += analysis->components[c].row_start[analysis->components[c].row_count];
+        counts->tableau_entries += analysis->components[c].row_start[analysis->components[c].listed];
         if (island->state) counts->fill += taut_tableau_size(&island->state->tableaus[c]);
     }
 }

@@ -48,20 +48,25 @@ static bool transpose(taut_product *product, taut_arena *arena) {
     return true;
 }
 
-bool taut_product_init(taut_product *product, taut_memory *memory, taut_arena *arena, const taut_sparse *rows, uint32_t exchanges) {
+bool taut_product_init(taut_product *product, taut_memory *memory, taut_arena *arena, const taut_sparse *rows,
+                       const uint32_t *column_variable, uint32_t exchanges) {
     memset(product, 0, sizeof *product);
     product->rows = *rows;
+    product->column_variable = column_variable;
     taut_arena_init(&product->scratch, memory, 64 * (size_t)rows->column_count + 64);
     return taut_lu_init(&product->factors, memory, arena, rows->column_count, exchanges) && take_columns(product, arena) &&
            transpose(product, arena);
 }
 
-void taut_product_constants(taut_product *product, const double *value) {
+void taut_product_constants(taut_product *product, const double *value, const double *x) {
     const taut_sparse *rows = &product->rows;
+    double *point = product->crash;
+    for (uint32_t j = 0; j < rows->column_count; j++)
+        point[j] = product->column_variable ? x[product->column_variable[j]] : value[rows->row_count + j];
     for (uint32_t r = 0; r < rows->row_count; r++) {
         double sum = value[r];
         for (uint32_t e = rows->start[r]; e < rows->start[r + 1]; e++)
-            sum -= rows->value[e] * value[rows->row_count + rows->column[e]];
+            sum -= rows->value[e] * point[rows->column[e]];
         product->constant[r] = sum;
     }
 }
@@ -150,7 +155,7 @@ void taut_product_carry(taut_product *product, const bool *active, double *value
     drop_rounding(change, NO_CHANGE);
     for (uint32_t i = 0; i < change->count; i++) {
         uint32_t j = change->places[i];
-        if (!active[rows + j]) value[rows + j] += change->value[j];
+        if (!product->column_variable && !active[rows + j]) value[rows + j] += change->value[j];
         for (uint32_t e = product->start[j]; e < product->start[j + 1]; e++)
             if (!active[product->row[e]]) value[product->row[e]] += product->value[e] * change->value[j];
     }
@@ -164,7 +169,7 @@ void taut_product_values(taut_product *product, const uint32_t *column_form, con
         product->right[k] = value[column_form[k]] - (column_form[k] < row_count ? product->constant[column_form[k]] : 0);
     taut_lu_solve(&product->factors, product->right, crash);
     memset(product->right, 0, columns * sizeof *product->right);
-    for (uint32_t j = 0; j < columns; j++) {
+    for (uint32_t j = 0; j < columns && !product->column_variable; j++) {
         if (active[row_count + j]) crash[j] = value[row_count + j];
         value[row_count + j] = crash[j];
     }
@@ -183,7 +188,7 @@ void taut_product_combine(taut_product *product, const bool *active, const doubl
         double *right = product->right;
         for (uint32_t j = 0; j < columns; j++) {
             uint32_t form = rows->row_count + j;
-            right[j] = active[form] ? 0 : weight[(size_t)form * stride + l];
+            right[j] = product->column_variable || active[form] ? 0 : weight[(size_t)form * stride + l];
         }
         for (uint32_t r = 0; r < rows->row_count; r++) {
             double factor = active[r] ? 0 : weight[(size_t)r * stride + l];

@@ -214,6 +214,21 @@ static void column(int count) {
     }
 }
 
+/* A ring of ascending places with as many chords: each has two variables, and in terms of a spanning tree many edges. */
+static void chords(int count) {
+    for (int i = 0; i < count; i++) variable(draw(50), (uint64_t)i, 0);
+    for (int i = 0; i < count; i++) {
+        term((i + 1) % count, 1);
+        term(i, -1);
+        row(i + 1 < count ? TAUT_GREATER_OR_EQUAL : TAUT_EQUAL, i + 1 < count ? 2 : -3 * (count - 1), i % 5 ? TAUT_REQUIRED : 700);
+    }
+    for (int i = 0; i < count; i++) {
+        int other = draw(count);
+        if (other != i) difference(i, other, draw(3) - 1, draw(50), 300);
+    }
+    wish(0, TAUT_EQUAL, 0, TAUT_REQUIRED);
+}
+
 static const struct {
     const char *name;
     void (*build)(int size);
@@ -226,6 +241,7 @@ static const struct {
     {"large-sum", sum, 60, 60}, {"large-means", means, 90, 90}, {"large-ladder", ladder, 70, 70}, {"large-sparse", sparse, 150, 150},
     {"large-squeezed", over_compressed, 200, 200}, {"large-timeline", timeline, 200, 200}, {"large-neighbours", neighbours, 200, 200},
     {"large-windows", windows, 80, 80}, {"large-overlap", overlap, 100, 100}, {"large-groups", groups, 150, 150}, {"large-nests", nested, 85, 85},
+    {"large-chords", chords, 400, 400},
 };
 static const char *const kind_names[KINDS] = {"sparse-rows", "scaled", "extreme", "degenerate", "ambiguous",
                                               "crowded", "dense", "uneven", "parallel", "large-numbers"};
