@@ -77,7 +77,7 @@ extension Explanation.Conflict {
         if repairs.isEmpty { return lines + [Line(.other, "  no change of one of them alone helps")] }
         lines.append(Line(.help, "Any of these helps:"))
         for repair in repairs.prefix(limit) {
-            lines.append(Line(.other, "  \(repair.description) (moves \(Words.points(repair.movement)) points)"))
+            lines.append(Line(.other, "  \(repair.description) (\(Words.movement(Words.points(repair.movement))))"))
         }
         if repairs.count > limit { lines.append(Line(.other, "  \(repairs.count - limit) more")) }
         return lines

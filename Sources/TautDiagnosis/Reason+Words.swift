@@ -38,8 +38,8 @@ extension Reason {
         guard !changes.isEmpty else { return "No change of one of them alone makes it \(Reason.number(wanted))\n" }
         var text = "Any of these makes \(name) \(Reason.number(wanted)):\n"
         for change in changes {
-            text +=
-                "  \(change.description) (moves \(Words.number((change.movement * 1000).rounded() / 1000)) points)\n"
+            let movement = Words.movement(Words.number((change.movement * 1000).rounded() / 1000))
+            text += "  \(change.description) (\(movement))\n"
         }
         return text
     }

@@ -32,12 +32,12 @@ extension LayoutFile {
         let stored = try frames(index)
         let solved = try solved(index)
         let conflicts = solved.conflicts.count
-        let shape = StackShape(places, in: parent, scene, Geometry(solved, stored), options)
-        let id = try options.id.map(unused) ?? newName(for: views)
-        var new = NewStack(id: id, stack: shape.stack, frame: shape.frame, frames: shape.frames)
         // UIKit's files have no distances of single views.
         let hasCommonSpacing = (file as? EditedDesign)?.isDesktop == false
-        if hasCommonSpacing { new.stack.customSpacing = [:] }
+        let shape = StackShape(
+            places, in: parent, scene, Geometry(solved, stored), options, hasCommonSpacing: hasCommonSpacing)
+        let id = try options.id.map(unused) ?? newName(for: views)
+        let new = NewStack(id: id, stack: shape.stack, frame: shape.frame, frames: shape.frames)
         let names = shape.views.map { scene.views[$0].id }
         var frames = stored
         frames[id] = shape.frame

@@ -8,6 +8,16 @@ import Testing
 struct ExplanationTests {
     static func scene(_ text: String) throws -> Scene { try Scene(json: Array(text.utf8), file: "s") }
 
+    @Test func onePointIsSingular() throws {
+        let scene = try Self.scene(
+            """
+            {"size": [100, 50], "root": {"id": "r", "children": [{"id": "a"}]},
+             "constraints": ["H:|[a]|", "a.width == 99", "V:|[a]|"]}
+            """)
+        let text = try Explanation(scene).description
+        #expect(text.contains("(moves 0 points)") && text.contains("(moves 1 point)"), "\(text)")
+    }
+
     @Test func theSumIsWrittenOut() throws {
         let scene = try Self.scene(
             """

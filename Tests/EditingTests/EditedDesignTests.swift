@@ -107,6 +107,28 @@ struct EditedDesignTests {
             "\(swapped.text)")
     }
 
+    /// UIKit's files have one distance for a whole stack: views that are unequally far apart move, and nothing holds them where they were.
+    @Test func unequalDistancesBecomeEqual() throws {
+        let labels = [("one", 20, 21), ("two", 50, 21), ("three", 79, 30)].map { id, y, height in
+            "<label text=\"\(id)\" fixedFrame=\"YES\" id=\"\(id)\"><rect key=\"frame\" x=\"16\" y=\"\(y)\" width=\"60\" height=\"\(height)\"/></label>"
+        }
+        let view =
+            "<view fixedFrame=\"YES\" id=\"free\"><rect key=\"frame\" x=\"200\" y=\"20\" width=\"40\" height=\"30\"/><autoresizingMask key=\"autoresizingMask\"/></view>"
+        let text = Self.fixture.replacing(view, with: labels.joined(separator: "\n"))
+        #expect(text != Self.fixture)
+        var file = try LayoutFile(Array(text.utf8), name: "a.xib")
+        let stack = try file.stack(["one", "two", "three"])
+        #expect(
+            file.report.changes == [
+                .stacked(stack, views: ["one", "two", "three"]), .added("\(stack).leading == root.leading + 16"),
+                .added("\(stack).top == root.top + 20"),
+            ])
+        #expect(file.report.notes.first == "the views were not equally far apart; now 8 points")
+        let stacked = String(decoding: file.bytes, as: UTF8.self)
+        #expect(stacked.contains("<rect key=\"frame\" x=\"16\" y=\"20\" width=\"60\" height=\"88\"/>"), "\(stacked)")
+        #expect(stacked.contains("y=\"29\"") && stacked.contains("y=\"58\""))
+    }
+
     /// A stack stands where its first view stood, its views indented below it; texts keep their lines.
     @Test func viewsGetAStackAndLoseItAgain() throws {
         let text = Self.fixture.replacing(

@@ -49,8 +49,13 @@ struct StackShape {
     /// Whether the views are unequally far apart.
     let hasUnequalGaps: Bool
 
-    /// - Parameter parent: the superview of all views.
-    init(_ given: [Int], in parent: Int, _ scene: Scene, _ geometry: Geometry, _ options: StackOptions) {
+    /// - Parameters:
+    ///   - parent: the superview of all views.
+    ///   - hasCommonSpacing: whether all distances in the stack are the same, so that views that are unequally far apart move.
+    init(
+        _ given: [Int], in parent: Int, _ scene: Scene, _ geometry: Geometry, _ options: StackOptions,
+        hasCommonSpacing: Bool
+    ) {
         func spans(_ axis: Layout.Axis, _ views: [Int]) -> [Span] {
             views.map { geometry.span($0, axis, in: parent) }
         }
@@ -63,7 +68,7 @@ struct StackShape {
         stack.spacing = Self.rounded(spacing)
         hasUnequalGaps = options.spacing == nil && gaps.contains { abs($0 - spacing) > Self.tolerance }
         if options.spacing == nil {
-            for (index, gap) in gaps.enumerated() where abs(gap - spacing) > Self.tolerance {
+            for (index, gap) in gaps.enumerated() where !hasCommonSpacing && abs(gap - spacing) > Self.tolerance {
                 stack.customSpacing[scene.views[views[index]].id] = Self.rounded(gap)
             }
         }
@@ -72,7 +77,8 @@ struct StackShape {
         stack.distribution = options.distribution ?? .fill
 
         // Alignment rectangles touch the stack's sides; frames are what files store.
-        let follow = options.spacing.map { Self.following(along, at: $0) } ?? along
+        let isEqualised = options.spacing != nil || hasCommonSpacing && hasUnequalGaps && stack.distribution == .fill
+        let follow = isEqualised ? Self.following(along, at: stack.spacing) : along
         let aligned = Self.aligned(across, stack.alignment)
         let isMirrored = scene.isRightToLeft(parent)
         let rects = zip(follow, aligned).map { one, other in

@@ -14,6 +14,9 @@ package enum Words {
     package static func number(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
     }
+
+    /// How far views move in all, given as a number: `moves 1 point`.
+    package static func movement(_ number: String) -> String { "moves \(number) \(number == "1" ? "point" : "points")" }
 }
 
 extension Layout.Relation {
