@@ -10,6 +10,7 @@
 #define SAME_TIME 1e-9    /* relative: events this close are a tie */
 #define DEGENERATE_FACTOR 3u
 #define DEGENERATE_BASE 50u
+#define RANKED_FACTOR 2u /* pushes by rank, for each row: most solves need fewer */
 
 void taut_dual_work_free(taut_dual_work *work) {
     taut_memory *memory = work->memory;
@@ -355,13 +356,17 @@ static taut_status push_once(taut_push *from, const taut_dual_options *options, 
     return carry_out(&step, degenerate);
 }
 
+/* Important violations come first: where rows have coefficients of one size, that takes the fewest pivots. Where units differ, each pivot for
+ * a less important row disturbs the important ones a little, and repairing that first takes 50 pivots a row. */
 static taut_status solve_queued(taut_push *from, const taut_dual_options *options, taut_obstruction *obstruction) {
     uint64_t steps = 0, degenerate_steps = 0;
     uint64_t patience = DEGENERATE_FACTOR * (uint64_t)from->tableau->matrix.row_count + DEGENERATE_BASE;
+    uint64_t ranked = RANKED_FACTOR * (uint64_t)from->tableau->matrix.row_count + DEGENERATE_BASE;
     uint64_t limit = options->pivot_limit ? options->pivot_limit : 1000 + 50 * (uint64_t)from->tableau->form_count;
     for (;;) {
         bool done = false, degenerate = false;
         from->randomised = degenerate_steps > patience;
+        from->by_size = steps > ranked;
         taut_status status = push_once(from, options, obstruction, &done, &degenerate);
         if (status == TAUT_OK && from->tableau->product && taut_product_is_worn(from->tableau->product)) {
             status = options->refresh(options->context, from->tableau);

@@ -47,7 +47,8 @@ static uint32_t random_row(const taut_push *from) {
     return found;
 }
 
-static uint32_t worst_row(const taut_tableau *tableau) {
+/* The most important, then largest violation; with `by_size` the largest of all. */
+static uint32_t worst_row(const taut_tableau *tableau, bool by_size) {
     uint32_t worst = TAUT_NONE, least_rank = UINT32_MAX;
     double most = 0;
     for (uint32_t row = 0; row < tableau->matrix.row_count; row++) {
@@ -55,7 +56,7 @@ static uint32_t worst_row(const taut_tableau *tableau) {
         double value = tableau->value[tableau->row_form[row]];
         if (value >= limit->low && value <= limit->high) continue;
         double below = limit->low - value, above = value - limit->high, violation = taut_larger(below, above);
-        uint32_t rank = below > above ? limit->low_rank : limit->high_rank;
+        uint32_t rank = by_size ? 0 : below > above ? limit->low_rank : limit->high_rank;
         if (rank > least_rank || (rank == least_rank && violation <= most)) continue;
         worst = row;
         least_rank = rank;
@@ -64,9 +65,9 @@ static uint32_t worst_row(const taut_tableau *tableau) {
     return worst;
 }
 
-/* The most important, then largest violation, from the limits that are kept; any of them when `randomised`. */
+/* The worst violation from the limits that are kept; any of them when `randomised`. */
 static bool choose_by_limits(const taut_push *from, taut_push *found) {
-    uint32_t row = from->randomised ? random_row(from) : worst_row(from->tableau);
+    uint32_t row = from->randomised ? random_row(from) : worst_row(from->tableau, from->by_size);
     *found = *from;
     return row != TAUT_NONE && is_violated(from->tableau, row, found);
 }

@@ -1,6 +1,6 @@
 /*
- * The choice of the entering row: the most important, then largest violation of all rows if their limits are stored, in an optimal face
- * any row that a change has reached.
+ * The choice of the entering row: the most important, then largest violation of all rows if their limits are stored (in the end the largest
+ * one, see dual.c), in an optimal face any row that a change has reached.
  */
 #ifndef TAUT_VIOLATIONS_H
 #define TAUT_VIOLATIONS_H
@@ -23,6 +23,7 @@ typedef struct {
     double reached; /* the pushed form's value, as far as events have been passed */
     size_t passed, tied; /* events[0 ..< passed] are before the blocker's time, [passed ..< tied] at it */
     bool randomised;
+    bool by_size; /* the largest violation, however important */
 } taut_push;
 
 /* The row to push, with the way and the point that it must reach. false: nothing is violated. */

@@ -229,6 +229,21 @@ static void chords(int count) {
     wish(0, TAUT_EQUAL, 0, TAUT_REQUIRED);
 }
 
+/* Rows in units of 1/1000 to 1000, a quarter of them required. */
+static void mixed_units(int count) {
+    static const double units[] = {0x1p-10, 0x1p-7, 0x1p-3, 1, 0x1p3, 0x1p7, 0x1p10};
+    for (int i = 0; i < count; i++) variable(draw(50), (uint64_t)i, 0);
+    for (int i = 0; i < count; i++) {
+        double unit = units[draw(7)];
+        int first = draw(count), second = draw(count), third = draw(count);
+        term(first, unit * (1 + draw(9)));
+        if (second != first) term(second, unit * (1 + draw(9)));
+        if (third != first && third != second) term(third, unit * (1 + draw(9)));
+        row(draw(3) - 1, unit * draw(100), draw(4) ? 300 + 100 * draw(4) : TAUT_REQUIRED);
+    }
+    for (int i = 0; i < count; i++) wish(i, TAUT_EQUAL, draw(60), 100);
+}
+
 static const struct {
     const char *name;
     void (*build)(int size);
@@ -241,7 +256,7 @@ static const struct {
     {"large-sum", sum, 60, 60}, {"large-means", means, 90, 90}, {"large-ladder", ladder, 70, 70}, {"large-sparse", sparse, 150, 150},
     {"large-squeezed", over_compressed, 200, 200}, {"large-timeline", timeline, 200, 200}, {"large-neighbours", neighbours, 200, 200},
     {"large-windows", windows, 80, 80}, {"large-overlap", overlap, 100, 100}, {"large-groups", groups, 150, 150}, {"large-nests", nested, 85, 85},
-    {"large-chords", chords, 400, 400},
+    {"large-chords", chords, 400, 400}, {"large-mixed-units", mixed_units, 300, 300},
 };
 static const char *const kind_names[KINDS] = {"sparse-rows", "scaled", "extreme", "degenerate", "ambiguous",
                                               "crowded", "dense", "uneven", "parallel", "large-numbers"};
