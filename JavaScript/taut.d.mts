@@ -126,7 +126,7 @@ export class Layout {
     setHidden(box: Box, isHidden: boolean): void;
     move(box: Box, parent: Box, before?: Box): void;
     remove(box: Box): void;
-    /** The size of the root; `null` leaves a side to the constraints. */
+    /** The size of the root; `null` leaves a side to the constraints, negative numbers count as 0. */
     setSize(width: number | null, height: number | null): void;
     /** The natural size of a box; `null`: none along that axis. */
     setContentSize(box: Box, width: number | null, height: number | null): void;

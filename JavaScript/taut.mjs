@@ -34,6 +34,12 @@ function named(words, word, what) {
     throw new TautError("argument", `${what} is one of ${Object.keys(words).join(", ")}, not '${word}'`);
 }
 
+/** `null` as the length that is not given. */
+function orUnspecified(value) {
+    if (value === UNSPECIFIED) throw new TautError("argument", "a length that is not given is null, not -1");
+    return value ?? UNSPECIFIED;
+}
+
 /** For JSON.stringify, which writes numbers that are not finite as null. */
 function finite(key, value) {
     if (typeof value === "number" && !Number.isFinite(value)) throw new TautError("argument", `numbers have to be finite, not ${value} at "${key}"`);
@@ -392,13 +398,13 @@ export class Layout {
     setHidden(box, isHidden) { this.#call("set_hidden", box, isHidden ? 1 : 0); }
     move(box, parent, before = NONE) { this.#call("move", box, parent, before); }
     remove(box) { this.#call("remove", box); }
-    setSize(width, height) { this.#call("set_size", width ?? UNSPECIFIED, height ?? UNSPECIFIED); }
-    setContentSize(box, width, height) { this.#call("set_content_size", box, width ?? UNSPECIFIED, height ?? UNSPECIFIED); }
+    setSize(width, height) { this.#call("set_size", ...[width, height].map((side) => orUnspecified(side === UNSPECIFIED ? 0 : side))); }
+    setContentSize(box, width, height) { this.#call("set_content_size", box, orUnspecified(width), orUnspecified(height)); }
     setPriorities(box, axis, hugging, compression) {
         this.#call("set_priorities", box, named(AXES, axis, "axis"), hugging, compression);
     }
     setText(box, { wraps = true, preferredWidth = null } = {}) {
-        this.#call("set_text", box, wraps ? 1 : 0, preferredWidth ?? UNSPECIFIED);
+        this.#call("set_text", box, wraps ? 1 : 0, orUnspecified(preferredWidth));
     }
     noteText(box) { this.#call("note_text", box); }
     setBaselines(box, first, last) { this.#call("set_baselines", box, first, last); }
@@ -592,7 +598,7 @@ export class Scene {
         try {
             pointer = taut.withText(text, (place, length) => taut.withRoom(SCENE_OPTIONS_SIZE + 16 + ERROR_SIZE, (room) => {
                 const made = room + SCENE_OPTIONS_SIZE, error = made + 16;
-                taut.write(room, "iddii", SCENE_OPTIONS_SIZE, width ?? UNSPECIFIED, height ?? UNSPECIFIED, measure ? taut.measureTextPointer : 0, id);
+                taut.write(room, "iddii", SCENE_OPTIONS_SIZE, orUnspecified(width), orUnspecified(height), measure ? taut.measureTextPointer : 0, id);
                 this.#check(taut.call("taut_scene_read", place, length, room, made, error), error);
                 return taut.memory.getUint32(made, true);
             }));

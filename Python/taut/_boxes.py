@@ -70,7 +70,9 @@ def choice(names: dict[Any, int], name: object, what: str) -> int:
 
 
 def length(value: float | None) -> float:
-    """None as the length that is not given."""
+    """None as the length that is not given, which is -1 in C."""
+    if value == UNSPECIFIED:
+        raise ValueError("a length that is not given is None, not -1")
     return UNSPECIFIED if value is None else value
 
 

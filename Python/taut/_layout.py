@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import _core
 from ._anchors import NO_ATTRIBUTE, Anchor, Equation
-from ._boxes import DIRECTIONS, Box, Rect, choice, length
+from ._boxes import DIRECTIONS, UNSPECIFIED, Box, Rect, choice, length
 from ._errors import Conflict, LayoutError, NumericError
 from ._scenes import scene_bytes
 
@@ -168,8 +168,9 @@ class Layout:
     # -- Edits -------------------------------------------------------------------------------------------------------
 
     def resize(self, width: float | None, height: float | None) -> None:
-        """Give the root another size; None leaves a side to the constraints."""
-        self._core.set_size(length(width), length(height))
+        """Give the root another size; None leaves a side to the constraints, and negative numbers count as 0."""
+        sides = [length(0 if side == UNSPECIFIED else side) for side in (width, height)]
+        self._core.set_size(sides[0], sides[1])
         self._size = (width, height)
 
     def constrain(self, *equations: Equation, priority: int = REQUIRED, name: str = "", active: bool = True) -> Any:

@@ -200,6 +200,15 @@ def test_what_fails_leaves_nothing_behind() -> None:
     assert layout._constraints == {}
 
 
+def test_a_size_of_minus_one_counts_as_zero() -> None:
+    for layout in (taut.Layout(-1, 10), taut.Layout(50, 10)):
+        layout.root.add_box("a", content=(30, 5))
+        layout.format("H:|[a]|")
+        layout.resize(-1, 10)
+        layout.solve(strict=False)
+        assert layout.root.frame.width == 0
+
+
 def test_errors_have_names() -> None:
     layout = taut.Layout(100, 100)
     box = layout.root.add_box("photo")
@@ -222,6 +231,9 @@ def test_errors_have_names() -> None:
     box.name = "\ud800"  # no UTF-8
     with pytest.raises(taut.LayoutError, match="Box 1: a number"):
         box.set_content(math.nan, 3)
+    for content in ((-1, 3), (3, -1)):  # in C the length that is not given
+        with pytest.raises(ValueError, match="None, not -1"):
+            layout.root.add_box(content=content)
     with pytest.raises(ValueError, match="safe_area: top, leading, bottom and trailing are wanted"):
         taut.Layout(safe_area=(1, 2, 3))  # type: ignore[arg-type]
 

@@ -216,6 +216,15 @@ await test("wrong numbers and sizes are named", () => {
     const layout = taut.layout();
     const box = layout.addBox();
     assert.throws(() => layout.setContentSize(box, NaN, 3), { message: "Box 1: a number is not usable: NaN" });
+    // In C it is the length that is not given.
+    assert.throws(() => layout.setContentSize(box, -1, 3), { status: "argument", message: /null, not -1/ });
+    assert.throws(() => layout.setText(box, { preferredWidth: -1 }), { status: "argument", message: /null, not -1/ });
+    assert.throws(() => taut.scene(cell, { width: -1 }), { status: "argument", message: /null, not -1/ });
+    layout.setContentSize(box, 30, 3);
+    layout.constrainFormat("H:|[box]|", { box });
+    layout.setSize(-1, 10);
+    layout.solve();
+    assert.equal(layout.frame(layout.root).width, 0);
     const conflicts = solved({ ...cell, size: [10, 10] }).conflicts();
     assert.ok(conflicts.length > 0);
     for (const conflict of conflicts) assert.doesNotMatch(conflict, /box \d/);
