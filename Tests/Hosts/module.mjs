@@ -265,6 +265,12 @@ await test("pictures and pages", () => {
     assert.deepEqual(page.views.map((view) => view.id), ["cell", "icon", "title"]);
     assert.match(page.findings, /nothing is open/);
     assert.equal(page.constraints.length, page.tree.split('id="c').length - 1);
+    // A size that only an editor's canvas keeps is open, and drawn red; what is no index is passed over.
+    const sized = taut.scene({ size: [90, 90], root: { id: "r", children: [{ id: "a" }] }, constraints: ["a.left == r.left", "a.top == r.top", "a.height == 9", "a.width == 9 @26"] });
+    assert.match(sized.inspect({ canvas: [3, 4, -1] }).findings, /a\.width is 9/);
+    assert.match(sized.inspect({ canvas: [4, -1] }).findings, /nothing is open/);
+    assert.ok(sized.draw({ canvas: [3] }).includes("#d92d20") && !sized.draw().includes("#d92d20"));
+    assert.equal(sized.frame("a").width, 9);
 });
 await test("one file", async () => {
     const inline = await import(new URL("taut-inline.mjs", directory));

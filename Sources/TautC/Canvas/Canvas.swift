@@ -14,7 +14,7 @@ extension SceneHost {
         guard let text, let length else { return missing("a place for the text", error) }
         do throws(SceneError) {
             var scene = scene
-            scene.canvasConstraints = canvas.filter { $0 < scene.constraints.count }
+            scene.canvasConstraints = canvas.intersection(scene.constraints.indices)
             let words = body(try SolvedScene(scene, solving: boxes, measurer: measurer))
             let kept = KeptText(words)
             self.text = kept
@@ -37,7 +37,8 @@ extension taut_drawing_options {
 
     fileprivate var canvasConstraints: Set<Int> {
         guard let canvas else { return [] }
-        return Set((0..<canvas_count).map { Int(canvas[$0]) })
+        // An Int of WebAssembly has 32 bits; a negative one is no index.
+        return Set((0..<canvas_count).map { Int(truncatingIfNeeded: canvas[$0]) })
     }
 }
 
