@@ -5,8 +5,13 @@
 #     Scripts/libtaut-current.sh all    also libtaut-lapack, and libtaut-pango where Pango is there
 set -eu
 cd "$(dirname "$0")/.."
-. Scripts/temporary-directory.sh
 out=.build/libtaut
+mkdir -p "$out"
+# One at a time: what two wrote into the same file would be neither.
+if [ -z "${TAUT_LIBTAUT_LOCK:-}" ] && command -v flock >/dev/null; then
+    TAUT_LIBTAUT_LOCK=1 exec flock -o "$out/lock" Scripts/libtaut-current.sh "$@"
+fi
+. Scripts/temporary-directory.sh
 names=libtaut
 rooms="TautC TautDiagnosis TautLayout TautScene TautSolver"
 if [ "${1:-}" = all ]; then
@@ -15,7 +20,6 @@ if [ "${1:-}" = all ]; then
 fi
 # What libtaut and libtaut-lapack have in common.
 export COMMON="$TMPDIR/common"
-mkdir -p "$out"
 for name in $names; do
     case $name in
     libtaut-lapack) more=COpenBLAS ;;

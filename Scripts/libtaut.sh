@@ -115,7 +115,7 @@ esac
 case $kind in
 shared | native)
     echo '{ global: taut_*; local: *; };' >"$TMPDIR/exports"
-    clang -fuse-ld=lld -shared -Wl,-z,now,--version-script="$TMPDIR/exports",--gc-sections,-soname,$name.so.0 "$common"/*.o "$objects"/*.o -lm -ldl \
+    clang -fuse-ld=lld -shared -Wl,-z,now,--version-script="$TMPDIR/exports",--gc-sections,--icf=all,-soname,$name.so.0 "$common"/*.o "$objects"/*.o -lm -ldl \
         -o "$out/$name.so.0"
     strip "$out/$name.so.0"
     ln -sf "$name.so.0" "$out/$name.so"

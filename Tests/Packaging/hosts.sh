@@ -217,7 +217,7 @@ wait $address || fail "address sanitizer"
     (cd CSolverKernels/include && cat taut.h taut_layout.h taut_scene.h) | sed -n 's/^TAUT_API.*[ *]\(taut_[a-z_]*\)(.*/\1;/p'
     echo 'local: *; };'
 } >"$out/exports"
-clang -fuse-ld=lld -shared -Wl,--version-script="$out/exports",--gc-sections,--whole-archive "$out/libtaut.a" -Wl,--no-whole-archive -lm \
+clang -fuse-ld=lld -shared -Wl,--version-script="$out/exports",--gc-sections,--icf=all,--whole-archive "$out/libtaut.a" -Wl,--no-whole-archive -lm \
     -o "$out/libtaut-scenes.so"
 strip "$out/libtaut-scenes.so"
 [ "$(stat -L -c %s "$out/libtaut-scenes.so")" -le 1500000 ] || fail "libtaut.so without explanations has more than 1.5 MB"
