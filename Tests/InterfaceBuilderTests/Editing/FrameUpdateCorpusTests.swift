@@ -46,9 +46,10 @@ struct FrameUpdateCorpusTests {
         #expect(changed > 0)
     }
 
-    /// Every view that constraints place is moved and called misplaced; updating takes it back.
+    /// Every view that constraints place is moved and called misplaced; updating takes it back, but for hierarchies with a conflict, and
+    /// for views that are open: content sizes are taken for rounded ones only where the stored frames fit together.
     @Test func whatWasMovedComesBack() throws {
-        var (hierarchies, views, same) = (0, 0, 0)
+        var (hierarchies, views, same, contradicting, open) = (0, 0, 0, 0, 0)
         for known in try known() {
             let (spoilt, moved) = try spoil(known)
             guard !moved.isEmpty else { continue }
@@ -56,8 +57,18 @@ struct FrameUpdateCorpusTests {
             let hierarchy = try #require(document.hierarchies().first { $0.root.id == known.hierarchy.root.id })
             let update = try FrameUpdate(document, [hierarchy])
             hierarchies += 1
+            if update.open.contains(where: { $0.reason == "constraints contradict each other" }) {
+                #expect(update.changes.isEmpty && !update.editor.hasChanges)
+                contradicting += 1
+                continue
+            }
             let stored = InterfaceBuilderEditor(known.document)
+            let undetermined = Set(update.open.map(\.view))
             for id in moved {
+                if undetermined.contains(id) {
+                    open += 1
+                    continue
+                }
                 let (new, old) = (try #require(try update.editor.frame(of: id)), try #require(try stored.frame(of: id)))
                 let distance =
                     [new.x - old.x, new.y - old.y, new.width - old.width, new.height - old.height]
@@ -69,8 +80,9 @@ struct FrameUpdateCorpusTests {
                 #expect(try update.editor.attribute("misplaced", of: id) == nil)
             }
         }
-        print("frames that come back: \(views) views in \(hierarchies) hierarchies, \(same) of them exactly")
-        #expect(views > 0)
+        print("frames that come back: \(views) views in \(hierarchies) hierarchies, \(same) exactly, \(open) open")
+        print("with a conflict: \(contradicting)")
+        #expect(views > 0 && open * 100 < views && contradicting * 20 < hierarchies)
     }
 
     private func spoil(_ known: Known) throws -> (InterfaceBuilderEditor, [String]) {
