@@ -159,20 +159,23 @@ static bool find_lacks(const taut_island_state *state, double *change) {
     return lacking;
 }
 
+/* A crash form at a point by columns. */
+static double crash_form_at(const taut_component *component, uint32_t form, const double *point) {
+    if (form >= component->listed) return point[form - component->row_count];
+    double sum = 0;
+    for (uint32_t e = component->row_start[form]; e < component->row_start[form + 1]; e++)
+        sum += component->row_value[e] * point[component->row_column[e]];
+    return sum;
+}
+
 /* Writes the change of the left forms with which the entered forms, which lack so much, reach their points. */
 static void solve_sparsely(const taut_island_state *state, const exchange *swap, double *change) {
     const taut_component *component = &state->analysis->components[swap->component];
-    uint32_t rows = component->row_count;
     for (uint32_t i = 0; i < component->column_count; i++)
         swap->right[i] = i < swap->count ? swap->lack[i] : change[component->forms[swap->form[i]]]; /* rows come first */
     taut_lu_solve(&swap->sparse, swap->right, swap->crash);
-    for (uint32_t i = 0; i < swap->count; i++) {
-        uint32_t form = swap->left[i];
-        double sum = component->column_variable ? 0 : swap->crash[form - rows];
-        for (uint32_t e = form < component->listed ? component->row_start[form] : 0; form < component->listed && e < component->row_start[form + 1]; e++)
-            sum += component->row_value[e] * swap->crash[component->row_column[e]];
-        change[component->forms[form]] = sum;
-    }
+    for (uint32_t i = 0; i < swap->count; i++)
+        change[component->forms[swap->left[i]]] = crash_form_at(component, swap->left[i], swap->crash);
 }
 
 static void solve_densely(const taut_island_state *state, const exchange *swap, double *change) {
