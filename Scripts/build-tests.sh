@@ -8,5 +8,6 @@ cd "$(dirname "$0")/.."
 {
     swift build $build_flags --product TautPackageTests
     swift build $build_flags --product taut
+    swift build $build_flags --product FuzzInterfaceBuilder
     swift build $build_flags --target TautPango
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FuzzEntries
 import TestSupport
 
 /// Inputs one after another, and what came of them.
