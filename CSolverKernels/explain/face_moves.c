@@ -7,6 +7,13 @@
 
 #define NEGLIGIBLE 1e-10 /* against the largest coefficient of a row */
 
+/* A form of the island among those of the face; TAUT_NONE: its component cannot move. */
+static uint32_t form_here(const taut_face *on, uint32_t form) {
+    const taut_analysis *analysis = on->state->analysis;
+    uint32_t c = analysis->form_component[form];
+    return c == TAUT_NONE || on->first_form[c] == TAUT_NONE ? TAUT_NONE : on->first_form[c] + analysis->form_local[form];
+}
+
 /* Room for the scratch of an exchange. */
 static bool reserve_pivot(taut_face *on) {
     taut_dual_work *dual = &on->work->dual;
@@ -52,9 +59,8 @@ static double write_sums(taut_face *on, uint32_t first) {
     taut_tape_transpose(analysis, first, on->row, on->step);
     double change = 0;
     for (uint32_t s = 0; s < analysis->step_count; s++) {
-        uint32_t crash = analysis->step_form[s], c = analysis->form_component[crash];
-        if (on->step[s] == 0 || c == TAUT_NONE || on->first_form[c] == TAUT_NONE) continue;
-        uint32_t f = on->first_form[c] + analysis->form_local[crash];
+        uint32_t f = on->step[s] == 0 ? TAUT_NONE : form_here(on, analysis->step_form[s]);
+        if (f == TAUT_NONE) continue;
         add_form(on, f, on->step[s]);
         change += on->step[s] * (tableau->value[f] - on->start_value[f]);
     }
@@ -269,12 +275,6 @@ void taut_face_settle(taut_face *on, uint32_t variable) { on->reachable[root_of(
 
 /* ---- values ---------------------------------------------------------------------------------------------------------- */
 
-/* Whether a form is one of a component that can move. */
-static bool is_here(const taut_face *on, uint32_t form) {
-    uint32_t c = on->state->analysis->form_component[form];
-    return c != TAUT_NONE && on->first_form[c] != TAUT_NONE;
-}
-
 bool taut_face_take_changes(const taut_face *on, taut_arena *scratch, taut_face_changes *changes) {
     const taut_analysis *analysis = on->state->analysis;
     changes->form = taut_arena_take_zeroed(scratch, on->tableau.form_count, sizeof(double));
@@ -286,8 +286,8 @@ bool taut_face_take_changes(const taut_face *on, taut_arena *scratch, taut_face_
 void taut_face_spread(const taut_face *on, const taut_face_changes *changes) {
     const taut_analysis *analysis = on->state->analysis;
     for (uint32_t f = 0; f < analysis->form_count; f++) {
-        if (!is_here(on, f)) continue;
-        changes->crash[f] = changes->form[on->first_form[analysis->form_component[f]] + analysis->form_local[f]];
+        uint32_t form = form_here(on, f);
+        if (form != TAUT_NONE) changes->crash[f] = changes->form[form];
     }
     for (uint32_t v = 0; v < analysis->variable_count; v++)
         changes->x[v] = on->free_form[v] != TAUT_NONE ? changes->form[on->free_form[v]] : 0;
@@ -320,7 +320,7 @@ static bool make_up_elsewhere(const taut_face *on, double *crash) {
     bool lacking = false;
     for (uint32_t s = 0; s < analysis->step_count; s++) {
         uint32_t f = analysis->step_form[s];
-        if (is_here(on, f)) continue;
+        if (form_here(on, f) != TAUT_NONE) continue;
         crash[f] = taut_basis_lack(state, f, state->form_value[f]);
         lacking = lacking || crash[f] != 0;
     }
@@ -334,8 +334,8 @@ bool taut_face_refine(const taut_face *on, const taut_face_changes *changes) {
     bool lacking = make_up_elsewhere(on, changes->crash);
     memset(changes->form, 0, on->tableau.form_count * sizeof(double));
     for (uint32_t f = 0; f < analysis->form_count; f++) {
-        if (!is_here(on, f)) continue;
-        uint32_t form = on->first_form[analysis->form_component[f]] + analysis->form_local[f];
+        uint32_t form = form_here(on, f);
+        if (form == TAUT_NONE) continue;
         first += 1;
         lacking = make_up(on, form, taut_form_at(analysis, f, state->x), changes->form) || lacking;
     }

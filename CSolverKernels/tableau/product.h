@@ -1,8 +1,8 @@
 /*
  * The tableau as a product: T = T0 * inverse of B, where T0 has the forms in terms of the crash forms, as the analysis left it, and
- * B, the active forms in terms of the crash forms (or both in terms of variables, where that takes fewer numbers), is kept as sparse factors (elimination/lu.h). A pivot exchanges one row of B, and a
- * row of T is computed when it is read. Where T would fill up on the way to the optimum that is what makes a pivot cheap. The
- * forms of a tableau are its rows, then its crash forms.
+ * B has the active forms in terms of the crash forms; or both are in terms of variables, where that takes fewer numbers. B is kept as
+ * sparse factors (elimination/lu.h). A pivot exchanges one row of B, and a row of T is computed when it is read. Where T would fill up
+ * on the way to the optimum that is what makes a pivot cheap. The forms of a tableau are its rows, then its crash forms.
  */
 #ifndef TAUT_PRODUCT_H
 #define TAUT_PRODUCT_H
