@@ -55,12 +55,16 @@ target() {
             $(pkg-config --libs pangoft2 pangocairo) -lglpk -lgmp -lm -o "$build/bin/$1"
         return
     fi
+    more=
+    case $1 in
+    arrow) more="Python/native/arrow_reader.c Python/native/arrow_columns.c" ;;
+    esac
     case $1 in
     kernel_*) objects=$(echo "$build"/kernel/*.o) ;;
     *) objects="$build/layout/libtaut.a -L$(dirname "$(command -v swiftc)")/../lib/swift_static/linux -lstdc++" ;;
     esac
     # shellcheck disable=SC2086 # lists of flags
-    clang $strict -fuse-ld=lld $checks "Tests/Fuzz/Targets/$1.c" $objects -lm -lpthread -o "$build/bin/$1"
+    clang $strict -fuse-ld=lld $checks "Tests/Fuzz/Targets/$1.c" $more $objects -lm -lpthread -o "$build/bin/$1"
 }
 
 # inputs_of NAME: what is in git, unpacked, with the finds.
@@ -90,7 +94,7 @@ figures() {
 targets=$(cd Tests/Fuzz/Targets && ls ./*.c | sed 's|\./\(.*\)\.c|\1|')
 [ -z "$only" ] || targets=$only
 case "$targets" in *kernel_*) kernel_objects ;; esac
-case "$targets" in *layout_calls* | *scenes* | *visual_formats*) layout_library ;; esac
+case "$targets" in *arrow* | *layout_calls* | *scenes* | *visual_formats*) layout_library ;; esac
 for name in $targets; do
     ! is_swift "$name" || { modules; break; }
 done

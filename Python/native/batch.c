@@ -162,36 +162,40 @@ static PyObject *run(batch_object *self, PyObject *arguments) {
     return result;
 }
 
-/* Lays out records that Arrow has. The interpreter's lock is released. */
-static taut_status run_columns(batch_object *self, const arrow_column *columns, size_t count, const arrow_array *records, size_t first,
-                               size_t length, arrow_rows *rows) {
-    taut_column *values = calloc(count + 1, sizeof *values);
-    taut_status status = values ? TAUT_OK : TAUT_ERROR_MEMORY;
-    for (size_t i = 0; status == TAUT_OK && i < count; i++) status = arrow_values(&columns[i], records, first, length, &values[i]);
-    if (status == TAUT_OK) status = taut_batch_run(self->batch, values, count, length, arrow_rows_take, rows);
-    for (size_t i = 0; values && i < count; i++) arrow_values_free(&columns[i], records, first, &values[i]);
+/* Lays out records that Arrow has. The interpreter's lock is released. `run`: the status of the batch. */
+static arrow_status run_columns(batch_object *self, const arrow_reader *reader, size_t first, size_t length, arrow_rows *rows, taut_status *run,
+                                arrow_fault *fault) {
+    taut_column *values = calloc(reader->count + 1, sizeof *values);
+    arrow_status status = values ? ARROW_OK : ARROW_NO_MEMORY;
+    for (size_t i = 0; status == ARROW_OK && i < reader->count; i++)
+        status = arrow_values(&reader->columns[i], &reader->records, first, length, &values[i], fault);
+    if (status == ARROW_OK) *run = taut_batch_run(self->batch, values, reader->count, length, arrow_rows_take, rows);
+    if (*run == TAUT_OK) *run = rows->status;
+    for (size_t i = 0; values && i < reader->count; i++) arrow_values_free(&reader->columns[i], &reader->records, first, &values[i]);
     free(values);
-    return status == TAUT_OK ? rows->status : status;
+    return status;
 }
 
 /* run_arrow(source, first, count, frames, row): records [first, first + count) of the source into the rows of `frames` from `row` on. */
 static PyObject *run_arrow(batch_object *self, PyObject *arguments) {
     PyObject *source, *frames;
-    Py_ssize_t first, length, row, count;
-    const arrow_column *columns;
-    const arrow_array *records;
+    Py_ssize_t first, length, row;
+    const arrow_reader *reader;
     arrow_rows rows;
+    arrow_fault fault;
+    taut_status run = TAUT_OK;
     if (self->is_busy) return raise_busy("batch");
     if (!PyArg_ParseTuple(arguments, "OnnOn", &source, &first, &length, &frames, &row)) return NULL;
-    if ((count = arrow_source_columns(source, (size_t)first, (size_t)length, &columns, &records)) < 0) return NULL;
+    if (!(reader = arrow_source_reader(source, (size_t)first, (size_t)length))) return NULL;
     if (arrow_rows_open(frames, (size_t)row, (size_t)length, &rows) < 0) return NULL;
     self->is_busy = 1;
     measuring_release_lock(&self->measuring);
-    taut_status status = run_columns(self, columns, (size_t)count, records, (size_t)first, (size_t)length, &rows);
+    arrow_status status = run_columns(self, reader, (size_t)first, (size_t)length, &rows, &run, &fault);
     measuring_take_lock(&self->measuring);
     self->is_busy = 0;
     if (measuring_raise(&self->measuring) < 0) return NULL;
-    if (status != TAUT_OK) return raise_status(status);
+    if (status != ARROW_OK) return raise_arrow(status, &fault);
+    if (run != TAUT_OK) return raise_status(run);
     Py_RETURN_NONE;
 }
 

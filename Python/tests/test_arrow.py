@@ -3,6 +3,8 @@
 import gc
 import math
 import sys
+from collections.abc import Callable
+from ctypes import c_int32
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
@@ -99,13 +101,57 @@ def test_booleans_and_nulls_are_those_of_a_table() -> None:
 
 
 def test_columns_of_other_types_are_named_and_others_ignored() -> None:
-    for format, words in (("tdD", '"tdD"'), ("d:76,2,256", '"d:76,2,256"'), ("e", '"e"'), ("i:g", '"g" in a dictionary'), ("i:tdD", '"tdD" in a dictionary')):
+    for format, words in (("tdD", '"tdD"'), ("d:76,2,256", '"d:76,2,256"'), ("e", '"e"'), ("i:g", '"g" in a dictionary'), ("i:tdD", '"tdD" in a dictionary'), ("g:u", '"u" in a dictionary'), ("d:38,99999999999", '"d:38,99999999999"')):
         records = Records([{"share": (format, [])}])
         with pytest.raises(TypeError, match=f"column share has Arrow's type {words}: texts"):
             taut.Batch(TEMPLATE).stream(records).__arrow_c_stream__()
         assert is_released(records)
     columns = {**batches(table(3), 3)[0], "due": ("tdD", [])}
     assert len(read(taut.Batch(TEMPLATE).stream(Records([columns])))[0]["error"]) == 3
+
+
+class Spoiled(Records):
+    """Records of which the arrays of one type are changed."""
+
+    def __init__(self, batches: list[dict[str, tuple[str, list[Any]]]], format: str, change: Callable[[Any], object]) -> None:
+        super().__init__(batches)
+        self.format, self.change = format, change
+
+    def array(self, format: str, values: list[Any]) -> Any:
+        one = super().array(format, values)
+        if format == self.format:
+            self.change(one)
+        return one
+
+
+def word(one: Any, index: int, number: int) -> None:
+    """Sets a number of 32 bits of an array's values."""
+    c_int32.from_address(one.buffers[1] + 4 * index).value = number
+
+
+@pytest.mark.parametrize(
+    "format, change, words",
+    [
+        ("u", lambda one: setattr(one, "length", 2), "title has no values for 3 records"),
+        ("u", lambda one: setattr(one, "offset", -1), "title has no values for 3 records"),
+        ("u", lambda one: setattr(one, "offset", 2**63 - 1), "title has no values for 3 records"),
+        ("u", lambda one: setattr(one, "n_buffers", 2), "title has no values for 3 records"),
+        ("i:u", lambda one: setattr(one, "dictionary", None), "title has no values for 3 records"),
+        ("i:u", lambda one: word(one, 1, 77), "title: the text of record 1 of the batch is not in its dictionary"),
+        ("i:u", lambda one: word(one, 2, -1), "title: the text of record 2 of the batch is not in its dictionary"),
+        ("u", lambda one: word(one, 1, 1 << 30), "title: the text of record 0 of the batch is not in its buffer"),
+        ("u", lambda one: word(one, 2, -5), "title: the text of record 1 of the batch is not in its buffer"),
+        ("vu", lambda one: word(one, 0, -5), "title: the text of record 0 of the batch is not in its buffer"),
+        ("vu", lambda one: word(one, 6, 2), "title: the text of record 1 of the batch is not in its buffer"),
+        ("vu", lambda one: word(one, 7, 100), "title: the text of record 1 of the batch is not in its buffer"),
+    ],
+)
+def test_columns_that_contradict_themselves_are_named(format: str, change: Callable[[Any], object], words: str) -> None:
+    columns = {"title": ["a", "a text of more than twelve bytes", "b"], "share": [1.0, 2.0, 3.0], "inset": [1, 2, 3]}
+    records = Spoiled(batches(columns, 3, title=format, inset="C"), format, change)
+    with pytest.raises(RuntimeError, match=f"ValueError: column {words}"):
+        read(taut.Batch(TEMPLATE).stream(records))
+    assert is_released(records)
 
 
 def test_a_column_that_is_missing_is_the_reason_of_each_record() -> None:

@@ -182,10 +182,12 @@ done
 
 # replay: the inputs that fuzzing has found (Tests/run-fuzz.sh), with the library of the address sanitizer.
 replay() {
-    for target in layout_calls visual_formats scenes; do
+    for target in layout_calls visual_formats scenes arrow; do
+        [ $target != arrow ] && more= || more="Python/native/arrow_reader.c Python/native/arrow_columns.c"
         mkdir -p "$out/inputs/$target"
         tar -xzf "Tests/Fuzz/Corpora/$target.tar.gz" -C "$out/inputs/$target" || return 1
-        clang -std=c11 -g -D_GNU_SOURCE -fsanitize=address -ICSolverKernels/include Tests/Fuzz/replay.c Tests/Fuzz/Targets/$target.c \
+        # shellcheck disable=SC2086 # files or none
+        clang -std=c11 -g -D_GNU_SOURCE -fsanitize=address -ICSolverKernels/include Tests/Fuzz/replay.c Tests/Fuzz/Targets/$target.c $more \
             "$out/address/libtaut.a" -L"$(dirname "$(command -v swiftc)")/../lib/swift_static/linux" -lm -lpthread -ldispatch \
             -lBlocksRuntime -lstdc++ -o "$out/replay-$target" && "$out/replay-$target" 0 "$out/inputs/$target"/* || return 1
         echo "$target: $(ls "$out/inputs/$target" | wc -l) inputs replayed"
