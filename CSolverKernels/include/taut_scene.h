@@ -64,7 +64,8 @@ static inline taut_scene_options taut_scene_options_default(void) {
 typedef struct taut_scene taut_scene;
 
 /* Reads a scene, JSON in UTF-8, and makes its layout, not solved. `options` and `error` may be NULL. TAUT_ERROR_ARGUMENT for an
- * invalid scene: `error` has message and position, and *scene is NULL. */
+ * invalid scene: `error` has message and position, and *scene is NULL. TAUT_ERROR_MEMORY if memory for the layout is refused: a message
+ * without position. */
 TAUT_API taut_status taut_scene_read(const char *bytes, size_t length, const taut_scene_options *options, taut_scene **scene,
                                      taut_scene_error *error);
 /* NULL is allowed. */

@@ -31,7 +31,7 @@ static PyObject *create(PyTypeObject *type, PyObject *arguments, PyObject *keywo
     taut_status status = taut_batch_create(text, (size_t)length, &options, &self->batch, &error);
     if (measuring_raise(&self->measuring) == 0) {
         if (status == TAUT_OK) return (PyObject *)self;
-        raise_scene(&error);
+        raise_scene(status, &error);
     }
     Py_DECREF(self);
     return NULL;

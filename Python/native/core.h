@@ -38,8 +38,8 @@ int errors_import(void);
 PyObject *raise_status(taut_status status);
 /* Raises taut.LayoutError with what the last failed call of `layout` has to say. Returns NULL. */
 PyObject *raise_layout(const taut_layout *layout, taut_status status);
-/* Raises taut.SceneError. Returns NULL. */
-PyObject *raise_scene(const taut_scene_error *error);
+/* Raises taut.SceneError, or MemoryError for TAUT_ERROR_MEMORY. Returns NULL. */
+PyObject *raise_scene(taut_status status, const taut_scene_error *error);
 /* Raises RuntimeError: the object is in use, by another thread or by a measure function. Returns NULL. */
 PyObject *raise_busy(const char *what);
 

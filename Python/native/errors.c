@@ -25,7 +25,8 @@ PyObject *raise_layout(const taut_layout *layout, taut_status status) {
     return NULL;
 }
 
-PyObject *raise_scene(const taut_scene_error *error) {
+PyObject *raise_scene(taut_status status, const taut_scene_error *error) {
+    if (status == TAUT_ERROR_MEMORY) return PyErr_NoMemory();
     PyObject *exception = PyObject_CallFunction(scene_error, "snn", error->message, (Py_ssize_t)error->line, (Py_ssize_t)error->column);
     if (exception) PyErr_SetObject(scene_error, exception);
     Py_XDECREF(exception);

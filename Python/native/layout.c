@@ -70,7 +70,7 @@ static PyObject *create(PyTypeObject *type, PyObject *arguments, PyObject *keywo
         status = taut_layout_set_measure(self->layout, measure_box, &self->measuring);
     if (measuring_raise(&self->measuring) == 0) {
         if (status == TAUT_OK) return (PyObject *)self;
-        if (text) raise_scene(&error);
+        if (text) raise_scene(status, &error);
         else raise_status(status);
     }
     Py_DECREF(self);

@@ -1,6 +1,6 @@
 /* The functions of taut_scene.h where malloc refuses: Swift's texts and arrays have no error for it, so that the process ends. Each
  * allocation is refused in turn, alone or with all that follow, in a process of its own: it ends by a signal, or the call reports that
- * memory is missing (a status, or for a scene that is read a message), or needs none after all and gives the same frames.
+ * memory is missing (TAUT_ERROR_MEMORY, for a scene that is read with a message), or needs none after all and gives the same frames.
  * Linked with --wrap for malloc, calloc, realloc, posix_memalign and aligned_alloc; POSIX. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,8 +56,10 @@ static taut_status use_scene(int is_explained) {
     taut_scene_error error;
     const taut_explanation *e = NULL;
     taut_status status = taut_scene_read(text, sizeof text - 1, NULL, &scene, &error);
-    if (status == TAUT_ERROR_ARGUMENT && strstr(error.message, "memory")) status = TAUT_ERROR_MEMORY;
-    if (status != TAUT_OK && status != TAUT_ERROR_MEMORY) fprintf(stderr, "%s\n", error.message);
+    if (status != TAUT_OK && (status != TAUT_ERROR_MEMORY || !strstr(error.message, "memory") || error.line)) {
+        fprintf(stderr, "status %d at line %zu: %s\n", (int)status, error.line, error.message);
+        status = TAUT_ERROR_ARGUMENT;
+    }
     if (status == TAUT_OK) status = taut_layout_solve(taut_scene_layout(scene));
     if (status == TAUT_OK && is_explained) status = taut_layout_explain(taut_scene_layout(scene), NULL, &e);
     for (size_t i = 0; status == TAUT_OK && i < taut_scene_count(scene); i++) {
@@ -82,7 +84,6 @@ static taut_status use_batch(void) {
     column.texts = texts;
     column.lengths = lengths;
     taut_status status = taut_batch_create(text, sizeof text - 1, NULL, &batch, &error);
-    if (status == TAUT_ERROR_ARGUMENT && strstr(error.message, "memory")) status = TAUT_ERROR_MEMORY;
     if (status == TAUT_OK) status = taut_batch_run(batch, &column, 1, 3, add_cell, NULL);
     taut_batch_destroy(batch);
     return status;

@@ -31,7 +31,9 @@ final class SceneHost {
             throw scene.source.error(error)
         }
         guard let host = Host.make(boxes.layout, taut_default_allocator()) else {
-            throw SceneError(file: "", text: "", message: "there is no memory left")
+            var error = SceneError(file: "", text: "", message: "there is no memory left")
+            error.isOutOfMemory = true
+            throw error
         }
         let origin = SceneOrigin(scene, boxes)
         host.origin = origin
@@ -70,9 +72,10 @@ final class SceneOrigin: Origin {
     override func name(of box: Layout.Box) -> UnsafePointer<CChar>? { items.firstIndex(of: box).flatMap { names[$0] } }
 }
 
-/// Notes what is wrong where the caller wants to know.
+/// Notes what is wrong where the caller wants to know, and returns the status of it.
 func note(_ error: SceneError, _ place: UnsafeMutablePointer<taut_scene_error>?) -> taut_status {
-    guard let place else { return TAUT_ERROR_ARGUMENT }
+    let status = error.isOutOfMemory ? TAUT_ERROR_MEMORY : TAUT_ERROR_ARGUMENT
+    guard let place else { return status }
     place.pointee.line = error.line ?? 0
     place.pointee.column = error.column ?? 0
     withUnsafeMutableBytes(of: &place.pointee.message) { room in
@@ -86,7 +89,7 @@ func note(_ error: SceneError, _ place: UnsafeMutablePointer<taut_scene_error>?)
         }
         words.end(with: 0)
     }
-    return TAUT_ERROR_ARGUMENT
+    return status
 }
 
 /// Says that an argument is missing.

@@ -24,7 +24,7 @@ package struct SceneBoxes {
             try addBoxes(scene)
             try addBaselines(scene)
         } catch {
-            throw SourceFault("the scene cannot be laid out: \(error.reason)", at: 0, text: "")
+            throw error.fault
         }
         measureTexts(scene, measurer)
         for constraint in scene.constraints { try add(constraint, scene) }
@@ -32,7 +32,7 @@ package struct SceneBoxes {
             try applyMasks(scene)
             try layout.setSize(width: scene.width, height: scene.height)
         } catch {
-            throw SourceFault("the scene cannot be laid out: \(error.reason)", at: 0, text: "")
+            throw error.fault
         }
     }
 
@@ -242,8 +242,14 @@ extension SceneView {
 }
 
 extension Layout.Failure {
+    fileprivate var fault: SourceFault {
+        var fault = SourceFault("the scene cannot be laid out: \(reason)", at: 0, text: "")
+        if case .outOfMemory = self { fault.isOutOfMemory = true }
+        return fault
+    }
+
     /// Scenes are checked before they become boxes; these remain.
-    fileprivate var reason: String {
+    private var reason: String {
         switch self {
         case .outOfMemory: "no memory is left"
         case .noAnswer: "no answer could be certified"

@@ -8,6 +8,8 @@ package struct SourceFault: Error, Sendable {
     package var text: String
     /// A feature of the format that this version does not implement.
     package var isUnsupported: Bool
+    /// Memory was refused; the text is not at fault.
+    package var isOutOfMemory = false
 
     package init(_ message: String, at offset: Int, text: String, isUnsupported: Bool = false) {
         self.message = message

@@ -3,7 +3,9 @@ internal import TautLayout
 /// Faults in words.
 extension NamesInFormats {
     func failure(_ failure: Layout.Failure) -> SourceFault {
-        SourceFault("there is no memory for the visual format", at: 0, text: "")
+        var fault = SourceFault("there is no memory for the visual format", at: 0, text: "")
+        fault.isOutOfMemory = true
+        return fault
     }
 
     func failure(_ fault: FormatFault, at place: Int) -> SourceFault {

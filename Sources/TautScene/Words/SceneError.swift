@@ -22,6 +22,8 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     public var isUnsupported: Bool
     /// Whether the solver failed, rather than the scene being invalid.
     public var isInternal = false
+    /// Whether memory was refused, rather than the scene being invalid.
+    package var isOutOfMemory = false
 
     /// Creates an error from its parts.
     public init(

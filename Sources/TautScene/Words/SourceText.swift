@@ -78,13 +78,12 @@ package struct SourceText: Sendable {
 
     /// The error of a fault in this text.
     package func error(_ fault: SourceFault) -> SceneError {
-        guard isText else {
-            return SceneError(
-                file: file, text: fault.text, message: fault.message, isUnsupported: fault.isUnsupported)
-        }
+        var error = SceneError(
+            file: file, text: fault.text, message: fault.message, isUnsupported: fault.isUnsupported)
+        error.isOutOfMemory = fault.isOutOfMemory
+        guard isText, !fault.isOutOfMemory else { return error }
         let place = place(of: fault.offset)
-        return SceneError(
-            file: file, line: place.line, column: place.column, text: fault.text, message: fault.message,
-            sourceLine: line(place.line), isUnsupported: fault.isUnsupported)
+        (error.line, error.column, error.sourceLine) = (place.line, place.column, line(place.line))
+        return error
     }
 }
