@@ -1,5 +1,5 @@
-/* The same layout in another way has the same frames: constraints in another order, inside another box, twice as large, from right to
- * left, after edits that are taken back, and after a script of edits as made from scratch. usage: equal COUNT FIRST-SEED [EDITS] */
+/* The same layout in another way has the same frames: constraints in another order, inside another box, at another place, twice as large,
+ * from right to left, after edits that are taken back, and after a script of edits as made from scratch. usage: equal COUNT FIRST-SEED [EDITS] */
 #include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -35,7 +35,7 @@ typedef struct {
     taut_relation_id relations[RELATIONS];
 } made;
 
-typedef enum { AS_PLANNED, REVERSED, NESTED, DOUBLED, MIRRORED } way;
+typedef enum { AS_PLANNED, REVERSED, NESTED, TRANSLATED, DOUBLED, MIRRORED } way;
 
 static uint64_t state;
 static uint64_t next(void) {
@@ -99,11 +99,11 @@ static taut_status constrain(made *m, const plan *p, way how, int i) {
     return taut_layout_constrain(m->layout, &equation, &m->relations[i]);
 }
 
-/* The box of the size of the root that the boxes of a nested layout are in, 37 to the right and 11 down. */
-static void add_frame_box(made *m, uint64_t seed) {
+/* The box of the size of the root that the boxes of a nested layout are in: 37 to the right and 11 down, and far away in a translated one. */
+static void add_frame_box(made *m, way how, uint64_t seed) {
     taut_box root = taut_layout_root(m->layout), box;
     CHECK(taut_layout_add_box(m->layout, root, TAUT_NO_BOX, &box) == TAUT_OK, seed);
-    const double numbers[] = {37, 11, 320, 240};
+    const double numbers[] = {how == NESTED ? 37 : 1e5 + 0.1, how == NESTED ? 11 : -2e4 - 1.0 / 3, 320, 240};
     const int attributes[] = {TAUT_LEADING, TAUT_TOP, TAUT_WIDTH, TAUT_HEIGHT};
     for (int i = 0; i < 4; i++) {
         taut_equation equation = {box, attributes[i], TAUT_EQUAL, i < 2 ? root : TAUT_NO_BOX, i < 2 ? attributes[i] : 0, i < 2, numbers[i], 1000, 0, 0};
@@ -117,8 +117,9 @@ static made make(const plan *p, way how, uint64_t seed) {
     memset(&m, 0, sizeof m);
     CHECK(taut_layout_create(NULL, &m.layout) == TAUT_OK, seed);
     m.boxes[0] = taut_layout_root(m.layout);
-    taut_layout_set_size(m.layout, how == NESTED ? 500 : times(how, p->width), how == NESTED ? 400 : times(how, p->height));
-    if (how == NESTED) add_frame_box(&m, seed);
+    bool is_inside = how == NESTED || how == TRANSLATED;
+    taut_layout_set_size(m.layout, is_inside ? 500 : times(how, p->width), is_inside ? 400 : times(how, p->height));
+    if (is_inside) add_frame_box(&m, how, seed);
     if (p->direction) CHECK(taut_layout_set_direction(m.layout, m.boxes[0], TAUT_RIGHT_TO_LEFT, 1) == TAUT_OK, seed);
     if (how == MIRRORED) CHECK(taut_layout_set_direction(m.layout, m.boxes[0], TAUT_RIGHT_TO_LEFT, 1) == TAUT_OK, seed);
     for (int i = 1; i < p->count; i++) {
@@ -182,19 +183,34 @@ static void compare(const plan *p, way how, const taut_rect *expected, double to
     taut_layout_destroy(other.layout);
 }
 
+/* A box with a size and constraints to others, which goes with it. */
+static taut_box add_extra(made *m, const plan *p, uint64_t seed) {
+    taut_box extra, first = m->boxes[1 + below(p->count - 1)], second = m->boxes[below(p->count)];
+    CHECK(taut_layout_add_box(m->layout, m->boxes[0], TAUT_NO_BOX, &extra) == TAUT_OK, seed);
+    CHECK(taut_layout_set_content_size(m->layout, extra, 4 * below(40), TAUT_UNSPECIFIED) == TAUT_OK, seed);
+    const taut_equation equations[] = {{first, TAUT_WIDTH, TAUT_GREATER_OR_EQUAL, extra, TAUT_WIDTH, 1, -4, 1000, 0, 0},
+                                       {extra, TAUT_TOP, TAUT_EQUAL, second, TAUT_BOTTOM, 1, 8, 750, 0, 0},
+                                       {extra, TAUT_CENTER_X, TAUT_EQUAL, first, TAUT_LEADING, 1, 0, 500, 0, 0}};
+    for (size_t i = 0; i < sizeof equations / sizeof *equations; i++)
+        CHECK(taut_layout_constrain(m->layout, &equations[i], NULL) == TAUT_OK, seed);
+    return extra;
+}
+
 /* Edits and what takes them back, each with a solve. */
 static void edit_and_return(made *m, const plan *p, const taut_rect *expected, uint64_t seed) {
     taut_rect frames[BOXES];
-    for (int turn = 0; turn < 3; turn++) {
+    for (int turn = 0; turn < 4; turn++) {
         int i = below(p->relation_count);
         taut_box extra = TAUT_NO_BOX, stack = m->boxes[1 + below(p->count - 1)];
         int32_t shown = turn == 0;
         if (shown) CHECK(taut_layout_set_hidden(m->layout, stack, 1) == TAUT_OK, seed);
-        if (turn == 1) CHECK(taut_layout_add_box(m->layout, m->boxes[0], TAUT_NO_BOX, &extra) == TAUT_OK, seed);
+        if (turn == 1) extra = add_extra(m, p, seed);
         if (turn == 1) CHECK(taut_layout_set_active(m->layout, m->relations[i], 0) == TAUT_OK, seed);
         CHECK(taut_layout_set_constant(m->layout, m->relations[i], 1.25) == TAUT_OK, seed);
         if (turn == 2) taut_layout_set_size(m->layout, 200, 100);
+        if (turn == 3) CHECK(taut_layout_remove_relation(m->layout, m->relations[i]) == TAUT_OK, seed);
         (void)taut_layout_solve(m->layout);
+        if (turn == 3) CHECK(constrain(m, p, AS_PLANNED, i) == TAUT_OK, seed);
         if (shown) CHECK(taut_layout_set_hidden(m->layout, stack, 0) == TAUT_OK, seed);
         if (turn == 1) CHECK(taut_layout_remove(m->layout, extra) == TAUT_OK, seed);
         if (turn == 1) CHECK(taut_layout_set_active(m->layout, m->relations[i], 1) == TAUT_OK, seed);
@@ -287,6 +303,7 @@ int main(int count, char **arguments) {
             compared += 1;
             compare(&p, REVERSED, frames, 0, seed);
             compare(&p, NESTED, frames, 1e-9, seed);
+            compare(&p, TRANSLATED, frames, 1e-9, seed);
             compare(&p, DOUBLED, frames, 1e-9, seed);
             compare(&p, MIRRORED, frames, 1e-9, seed);
             edit_and_return(&m, &p, frames, seed);
@@ -297,7 +314,7 @@ int main(int count, char **arguments) {
         taut_layout_destroy(m.layout);
     }
     CHECK(compared > 0 && (!edits || states > 0), first);
-    printf("equal: %ld layouts in five other ways, %ld with contradictions left alone; %d edits of each, %ld states as made anew\n", compared,
+    printf("equal: %ld layouts in six other ways, %ld with contradictions left alone; %d edits of each, %ld states as made anew\n", compared,
            conflicts, edits, states);
     return 0;
 }
