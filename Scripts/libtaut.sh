@@ -11,7 +11,8 @@
 #
 # DIRECTORY is .build/libtaut where none is given. With LAPACK=1 dense components go to OpenBLAS, and the libraries are called
 # libtaut-lapack; COMMON=DIRECTORY keeps what both have in common. EXPLAIN=0 leaves out taut_explain.h, SCENES=0 that and taut_scene.h,
-# which is two thirds of it. SANITIZE=address|thread|fuzzer builds the static one for tests.
+# which is two thirds of it. SANITIZE=address|thread|fuzzer builds the static one for tests; so does FAULTS=TABLE, with injected faults in
+# the layout core that are listed in TABLE (Tests/run-mutants.sh).
 set -eu
 cd "$(dirname "$0")/.."
 . Scripts/temporary-directory.sh
@@ -54,6 +55,7 @@ fuzzer)
     c_flags="$c_flags -g -fsanitize=$SANITIZE"
     ;;
 esac
+[ -z "${FAULTS:-}" ] || swift_flags="$(echo "$swift_flags" | sed s/-Osize/-Onone/)"
 # Only one file of the kernel knows LAPACK.
 sources=CSolverKernels/elimination/dense.c
 if [ "${LAPACK:-0}" = 1 ]; then
@@ -97,6 +99,11 @@ for file in $(find $rooms -name *.swift $left_out $no_canvas -not -path */Thread
     sed 's/^[a-z]* *import Taut[A-Z][a-z]*$//' "$file" >"$TMPDIR/swift/$(echo "$file" | tr / -)"
 done
 set +f
+if [ -n "${FAULTS:-}" ]; then
+    cp Tests/Mutants/Mutants.swift "$TMPDIR/swift"
+    # shellcheck disable=SC2086 # lists of flags
+    python3 Tests/Mutants/mutate_swift.py "$FAULTS" $swift_flags -- "$TMPDIR"/swift/Sources-TautLayout-*.swift
+fi
 # shellcheck disable=SC2086 # lists of flags
 {
     if [ ! -e "$common/swift.o" ]; then

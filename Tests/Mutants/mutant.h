@@ -1,4 +1,4 @@
-/* Injected faults, by number (mutate.py). TAUT_ONLY is a number: this fault alone, for the compiler to see what it comes to (0: none).
+/* Injected faults, by number (mutate_c.py). TAUT_ONLY is a number: this fault alone, for the compiler to see what it comes to (0: none).
  * TAUT_RECORD: none is on, and taut_seen holds for each fault 1 where it is reached, 3 where its result differs from the right one. */
 #ifndef TAUT_MUTANT_H
 #define TAUT_MUTANT_H

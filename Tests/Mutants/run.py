@@ -14,9 +14,12 @@ BUILD/results.tsv keeps the result of each fault; BUILD/survivors.tsv lists thos
     unreached     no program comes to the place
     same          the wrong expression had the right value each time
     survived      it had another value, and nothing came of it
-    equivalent    the compiler makes the same code of it (clang -O2): no fault, and not counted
-    argued        listed in Tests/Mutants/argued.txt with the reason why it cannot be found, or is none: not counted
+    equivalent    the compiler makes the same code of it (clang -O2; in C only): no fault, and not counted
+
+What Tests/Mutants/left-out.txt names is not drawn.
 """
+import fnmatch
+import glob
 import json
 import os
 import random
@@ -43,7 +46,7 @@ class Program:
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
             if "address" not in self.name:
                 resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
-        words = [a for argument in self.arguments for a in (folder(argument[1:]) if argument[0] == "@" else [argument])]
+        words = [a for argument in self.arguments for a in (files(argument[1:]) if argument[0] == "@" else [argument])]
         return subprocess.Popen([path, *words], env={**os.environ, **environment}, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                 preexec_fn=limit, text=True, errors="replace")
 
@@ -97,22 +100,22 @@ class Program:
         return None if place == len(self.lines) else "counted"
 
 
-def folder(path):
-    return sorted(os.path.join(path, name) for name in os.listdir(path))
+def files(pattern):
+    return sorted(glob.glob(pattern))
 
 
 def sources_of(path, build):
     """The files that a fault in `path` is compiled into."""
-    kernel = os.path.join(build, "kernel")
+    root = os.path.join(build, "source")
     if path.endswith(".c"):
-        return [os.path.join(kernel, path)]
+        return [os.path.join(root, path)]
     found = []
-    for place, _, names in os.walk(kernel):
+    for place, _, names in os.walk(root):
         for name in names:
             if not name.endswith(".c"):
                 continue
             source = os.path.join(place, name)
-            listed = subprocess.run(["clang", *FLAGS, "-DTAUT_ONLY=0", "-I" + kernel, "-I" + kernel + "/include", "-I" + MUTANTS, "-MM", source],
+            listed = subprocess.run(["clang", *FLAGS, "-DTAUT_ONLY=0", "-I" + root, "-I" + root + "/include", "-I" + MUTANTS, "-MM", source],
                                     stdout=subprocess.PIPE, text=True, check=True).stdout
             if "/" + path in listed:
                 found.append(source)
@@ -125,8 +128,8 @@ codes = {}
 def code_of(source, number, build):
     if (source, number) in codes:
         return codes[source, number]
-    kernel = os.path.join(build, "kernel")
-    code = subprocess.run(["clang", *FLAGS, "-O2", f"-DTAUT_ONLY={number}", "-I" + kernel, "-I" + kernel + "/include", "-I" + MUTANTS,
+    root = os.path.join(build, "source")
+    code = subprocess.run(["clang", *FLAGS, "-O2", f"-DTAUT_ONLY={number}", "-I" + root, "-I" + root + "/include", "-I" + MUTANTS,
                            "-c", source, "-o", "-"], stdout=subprocess.PIPE, check=True).stdout
     if number == 0:
         codes[source, number] = code
@@ -134,12 +137,12 @@ def code_of(source, number, build):
 
 
 def is_equivalent(fault, build):
-    return all(code_of(source, 0, build) == code_of(source, fault["number"], build) for source in sources_of(fault["path"], build))
+    return fault["path"].endswith((".c", ".h")) and all(code_of(source, 0, build) == code_of(source, fault["number"], build) for source in sources_of(fault["path"], build))
 
 
 def read_faults(build):
     faults = []
-    with open(os.path.join(build, "kernel", "mutants.tsv")) as table:
+    with open(os.path.join(build, "source", "mutants.tsv")) as table:
         for line in table:
             number, path, row, column, kind, function, text, other = line.rstrip("\n").split("\t")
             faults.append({"number": int(number), "path": path, "line": int(row), "kind": kind, "function": function, "text": text,
@@ -147,28 +150,25 @@ def read_faults(build):
     return faults
 
 
-def read_arguments():
-    """Lines `file function kind text | reason`: kind and text may be *; text is a regular expression for the expression, then ` => `
-    and what becomes of it."""
+def read_rules():
+    """Lines `file function kind text | reason`: patterns of names, and a regular expression for the expression, then ` => ` and what becomes
+    of it, or *."""
     rules = []
-    with open(os.path.join(MUTANTS, "argued.txt")) as file:
+    with open(os.path.join(MUTANTS, "left-out.txt")) as file:
         for line in file:
             if line.strip() and not line.startswith("#"):
-                place, reason = line.rsplit(" | ", 1)
-                path, function, kind, text = place.split(" ", 3)
-                rules.append((path, function, kind.replace("_", " "), None if text.strip() == "*" else re.compile(text.strip()), reason.strip()))
+                path, function, kind, text = line.rsplit(" | ", 1)[0].split(" ", 3)
+                rules.append((path, function, kind.replace("_", " "), re.compile("" if text.strip() == "*" else text.strip())))
     return rules
 
 
-def is_argued(fault, rules):
+def is_left_out(fault, rules):
     what = f"{fault['text']} => {fault['other']}"
-    return any(path in (fault["path"], "*") and function in (fault["function"], "*") and kind in (fault["kind"], "*") and
-               (not text or text.search(what)) for path, function, kind, text, _ in rules)
+    return any(fnmatch.fnmatchcase(fault["path"], path) and fnmatch.fnmatchcase(fault["function"], function) and
+               fnmatch.fnmatchcase(fault["kind"], kind) and text.search(what) for path, function, kind, text in rules)
 
 
-def judge(fault, programs, rules, build):
-    if is_argued(fault, rules):
-        return "argued", "-"
+def judge(fault, programs, build):
     number, reached, differs = fault["number"], False, False
     for program in programs:
         seen = program.seen[number]
@@ -190,7 +190,7 @@ def report(faults, results, seed, build):
                 continue
             result, _ = results[fault["number"]]
             counted[result] += 1
-            if result in ("equivalent", "argued"):
+            if result == "equivalent":
                 continue
             kinds[fault["kind"]] += 1
             if result in ("survived", "same", "unreached"):
@@ -220,16 +220,22 @@ def main():
         list(pool.map(lambda program: program.measure(build), programs))
     # With the checks of addresses last: few faults need them.
     programs.sort(key=lambda program: ("address" in program.name, program.seconds))
-    faults, results, rules = read_faults(build), {}, read_arguments()
+    rules = read_rules()
+    everything, results = read_faults(build), {}
+    faults = [fault for fault in everything if not is_left_out(fault, rules)]
+    print(f"run-mutants: {len(faults)} faults, and {len(everything) - len(faults)} left out")
     path = os.path.join(build, "results.tsv")
     if os.path.exists(path):
         with open(path) as file:
             for line in file:
                 number, result, name = line.split()
                 results[int(number)] = (result, name)
-    drawn = [fault for fault in random.Random(seed).sample(faults, min(count, len(faults))) if fault["number"] not in results]
+    # A rule that leaves faults out does not change which of the others are drawn.
+    shuffled = random.Random(seed).sample(everything, len(everything))
+    drawn = [fault for fault in shuffled if not is_left_out(fault, rules)][:count]
+    drawn = [fault for fault in drawn if fault["number"] not in results]
     with open(path, "a") as file, ThreadPoolExecutor(int(os.environ.get("JOBS", os.cpu_count()))) as pool:
-        tried = {pool.submit(judge, fault, programs, rules, build): fault["number"] for fault in drawn}
+        tried = {pool.submit(judge, fault, programs, build): fault["number"] for fault in drawn}
         for done in as_completed(tried):
             results[tried[done]] = done.result()
             print(tried[done], *done.result(), sep="\t", file=file, flush=True)

@@ -60,6 +60,11 @@ clang -std=c11 -Wall -Wextra -Werror -O1 Tests/Hosts/numbers.c -o "$out/numbers"
 clang -std=c11 -O1 $strict Tests/Hosts/equal.c "$out/libtaut.a" -lm -o "$out/equal"
 "$out/equal" "${LAYOUTS:-500}" 1
 
+# Every function that edits a layout.
+# shellcheck disable=SC2086 # a list of flags
+clang -std=c11 -pedantic $strict Tests/Hosts/edits.c "$out/libtaut.a" -lm -o "$out/edits"
+"$out/edits" 400 1
+
 # What a host may ask.
 # shellcheck disable=SC2086 # a list of flags
 {
@@ -199,13 +204,14 @@ attack() {
     build static "$out/$1" "SANITIZE=$1" || return 1
     threads=
     if [ "$1" = thread ]; then threads=-DTAUT_TEST_THREADS; fi
-    for program in attack scenes diagnose; do
+    for program in attack scenes diagnose edits; do
         clang -std=c11 -g $threads -fsanitize="$1" -ICSolverKernels/include Tests/Hosts/$program.c "$out/$1/libtaut.a" \
             -L"$(dirname "$(command -v swiftc)")/../lib/swift_static/linux" -lm -lpthread -ldispatch -lBlocksRuntime -lstdc++ \
             -o "$out/$program-$1" || return 1
     done
     if [ "$1" = address ]; then replay || return 1; fi
-    ASAN_OPTIONS=detect_leaks=1 "$out/attack-$1" && ASAN_OPTIONS=detect_leaks=1 "$out/diagnose-$1" && ASAN_OPTIONS=detect_leaks=1 "$out/scenes-$1" "$out"/scenes/*.json "$out"/scenes/*.cell
+    ASAN_OPTIONS=detect_leaks=1 "$out/attack-$1" && ASAN_OPTIONS=detect_leaks=1 "$out/diagnose-$1" && ASAN_OPTIONS=detect_leaks=1 "$out/edits-$1" 100 1 &&
+        ASAN_OPTIONS=detect_leaks=1 "$out/scenes-$1" "$out"/scenes/*.json "$out"/scenes/*.cell
 }
 attack address &
 address=$!

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes a copy of a C source tree in which an environment variable switches injected faults on, one at a time.
 
-    mutate.py SOURCES COPY
+    mutate_c.py SOURCES COPY
 
 COPY gets every file of SOURCES, and COPY/mutants.tsv one line for each fault: number, file, line, column, kind, function, the text
 and what becomes of its operator. The number in TAUT_MUTANT is switched on; 0 is the original program.
@@ -20,6 +20,8 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
+from sites import Site, number, rewrite
+
 FLAGS = ["-std=c11", "-D_GNU_SOURCE", "-fsyntax-only", "-w", "-Xclang", "-ast-dump=json"]
 NUMBERS = {"int", "unsigned int", "long", "unsigned long", "long long", "unsigned long long", "double", "float", "_Bool", "bool",
            "unsigned char", "signed char", "char", "short", "unsigned short", "uint8_t", "uint16_t", "uint32_t", "uint64_t",
@@ -29,14 +31,6 @@ BINARY = {"<": [("bound", "<="), ("relation", ">=")], "<=": [("bound", "<"), ("r
           ">": [("bound", ">="), ("relation", "<=")], ">=": [("bound", ">"), ("relation", "<")],
           "==": [("relation", "!=")], "!=": [("relation", "==")],
           "+": [("sign", "-")], "-": [("sign", "+")], "*": [("sign", "/")]}
-
-
-class Site:
-    """An expression that can be wrong, and what is inserted around its parts."""
-
-    def __init__(self, path, begin, end, insertions, faults, text):
-        self.path, self.begin, self.end = path, begin, end
-        self.insertions, self.faults, self.text = insertions, faults, text
 
 
 class Reader:
@@ -88,10 +82,8 @@ class Reader:
 
     def add(self, node, function, insertions, faults):
         path, begin, end = node["span"]
-        text = self.text(path)
-        site = Site(path, begin, end, insertions, faults, text[begin:end].decode())
-        site.function, site.line = function, text.count(b"\n", 0, begin) + 1
-        site.column = begin - (text.rfind(b"\n", 0, begin) + 1) + 1
+        site = Site(path, begin, end, insertions, faults, self.text(path))
+        site.function = function
         self.sites.setdefault((path, begin, end, node["kind"], node.get("opcode")), site)
 
     def visit(self, node, kind, function):
@@ -170,41 +162,6 @@ def read(root, path):
     return reader.sites
 
 
-def rewrite(text, sites):
-    """The text with the insertions of all sites. What an outer expression begins stands before what an inner one begins there, and
-    what it ends after; what lies between the end of a left operand and the begin of a right one is cut out."""
-    marks, cuts = [], []
-    for depth, site in enumerate(sorted(sites, key=lambda site: (site.begin, -site.end))):
-        names = site.numbers
-        start = None
-        for offset, insertion in site.insertions:
-            if insertion is None:
-                start = offset
-                continue
-            opens = offset == site.begin or start is not None
-            if start is not None:
-                cuts.append((start, offset))
-                start = None
-            marks.append((offset, 1 if opens else 0, depth if opens else -depth, insertion.format(*names)))
-        last = site.insertions[-1][0]
-        assert last == site.end, site.text
-    pieces, at, mark = [], 0, sorted(marks)
-    cuts = sorted(cuts)
-    for offset, _, _, insertion in mark:
-        pieces += [kept(text, at, offset, cuts), insertion.encode()]
-        at = offset
-    return b"".join(pieces + [kept(text, at, len(text), cuts)])
-
-
-def kept(text, begin, end, cuts):
-    inside = [(max(begin, a), min(end, b)) for a, b in cuts if a < end and b > begin]
-    result, at = b"", begin
-    for a, b in inside:
-        result += text[at:a]
-        at = max(at, b)
-    return result + text[at:end]
-
-
 def main():
     source, copy = os.path.realpath(sys.argv[1]), sys.argv[2]
     shutil.rmtree(copy, ignore_errors=True)
@@ -216,24 +173,17 @@ def main():
             for key, site in found.items():
                 if not key[0].startswith(os.path.join(source, "include") + "/"):
                     sites.setdefault(key, site)
-    number, by_path = 0, {}
-    with open(os.path.join(copy, "mutants.tsv"), "w") as table:
-        for key in sorted(sites, key=lambda key: key[:3] + (key[3], key[4] or "")):
-            site = sites[key]
-            site.numbers = []
-            by_path.setdefault(site.path, []).append(site)
-            for kind, other in site.faults:
-                number += 1
-                site.numbers.append(number)
-                words = " ".join(site.text.split())[:120]
-                print(number, os.path.relpath(site.path, source), site.line, site.column, kind, site.function, words, other,
-                      sep="\t", file=table)
+    ordered = [sites[key] for key in sorted(sites, key=lambda key: key[:3] + (key[3], key[4] or ""))]
+    count = number(ordered, lambda path: os.path.relpath(path, source), os.path.join(copy, "mutants.tsv"))
+    by_path = {}
+    for site in ordered:
+        by_path.setdefault(site.path, []).append(site)
     for path, found in by_path.items():
         with open(path, "rb") as original:
             text = original.read()
         with open(os.path.join(copy, os.path.relpath(path, source)), "wb") as mutated:
             mutated.write(b'#include "mutant.h"\n#line 1 "%s"\n' % os.path.relpath(path, source).encode() + rewrite(text, found))
-    print(f"mutate: {number} faults in {len(by_path)} files")
+    print(f"mutate: {count} faults in {len(by_path)} files")
 
 
 main()

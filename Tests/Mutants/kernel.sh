@@ -1,0 +1,69 @@
+# The kernel with faults, and the programs that are to find them. Read by Tests/run-mutants.sh.
+
+# kernel FOLDER FLAGS...: all files with all faults.
+kernel() {
+    folder=$build/$1
+    shift
+    mkdir -p "$folder"
+    find "$build/source" -name "${only:-*.c}" | flags="$flags $*" build=$build folder=$folder xargs -P "$(getconf _NPROCESSORS_ONLN)" -I{} sh -c \
+        'clang $flags -I$build/source/include -c {} -o "$folder/$(echo {} | sed "s,$build/source/,," | tr / -).o"'
+    # shellcheck disable=SC2086 # several flags
+    clang $flags "$@" -c Tests/Mutants/switch.c -o "$folder/switch.o"
+}
+
+# programs FOLDER FLAGS...: linked with the kernel in that folder.
+programs() {
+    folder=$build/$1
+    shift
+    all="$flags $* -ICSolverKernels/include"
+    # shellcheck disable=SC2086 # several flags
+    {
+        clang $all Tests/Answers/*.c "$folder"/*.o -lm -o "$folder/answers"
+        # The driver reads the kernel's own headers: those without faults, which have the same types.
+        clang $all -ICSolverKernels Tests/Sanitizers/*.c "$folder"/*.o -lm -lpthread -o "$folder/driver"
+        for target in kernel_edits kernel_templates; do
+            clang $all Tests/Fuzz/replay.c Tests/Fuzz/Targets/$target.c "$folder"/*.o -lm -lpthread -o "$folder/$target"
+        done
+        clang $all -ITests/Oracle/CRationalSimplex/include Tests/Oracle/levels.c Tests/Oracle/CRationalSimplex/rational_simplex.c \
+            "$folder"/*.o -lglpk -lgmp -lm -o "$folder/levels"
+    }
+}
+
+checked="-O1 -fsanitize=address -fuse-ld=lld"
+if changed kernel CSolverKernels Tests/Mutants/mutate_c.py Tests/Mutants/sites.py; then
+    python3 Tests/Mutants/mutate_c.py CSolverKernels "$build/source"
+    made kernel
+fi
+if changed objects "$build/source" Tests/Mutants/mutant.h Tests/Mutants/switch.c; then
+    kernel switched -O1
+    kernel recording -O1 -DTAUT_RECORD
+    # shellcheck disable=SC2086 # several flags
+    kernel address $checked
+    # Vectors take minutes to compile with checks.
+    only='lanes_*.c' kernel address -O1
+    made objects
+fi
+if changed programs "$build/source" Tests/Answers Tests/Sanitizers Tests/Fuzz/Targets Tests/Fuzz/replay.c Tests/Oracle Benchmarks/Instructions Tests/Mutants/kernel.sh \
+    Tests/Fuzz/Corpora/kernel_edits.tar.gz Tests/Fuzz/Corpora/kernel_templates.tar.gz; then
+    programs switched -O1
+    programs recording -O1 -DTAUT_RECORD
+    # shellcheck disable=SC2086 # several flags
+    programs address $checked
+    for target in kernel_edits kernel_templates; do
+        mkdir -p "$build/inputs/$target"
+        tar -xzf Tests/Fuzz/Corpora/$target.tar.gz -C "$build/inputs/$target"
+    done
+    made programs
+fi
+# Each family of answers is a program of its own: most faults are found by one that takes a tenth of a second.
+{
+    cut -d ' ' -f 1 Tests/Answers/expected.txt | sed 's/:$//; s/.*/answers-& switched answers 3 &/'
+    echo "edits switched kernel_edits 500 @$build/inputs/kernel_edits/*"
+    echo "driver switched driver 40"
+    echo "templates switched kernel_templates 100 @$build/inputs/kernel_templates/*"
+    echo "levels switched levels 2100 1"
+    echo "address-answers address answers 1"
+    echo "address-edits address kernel_edits 0 @$build/inputs/kernel_edits/*"
+} | while read -r name folder program arguments; do
+    echo "$name $build/$folder/$program $build/recording/$program $arguments"
+done >"$build/programs"
