@@ -124,19 +124,22 @@ extension Layout {
         areVariationsOpen = false
     }
 
+    /// Forgets those of boxes and constraints that were removed, and of constraints whose boxes were.
     private func dropStaleVariations() {
         let entries = variations.elements
         var count = 0
-        for entry in entries {
-            let isThere =
-                entry.isOfBox
-                ? boxes[entry.index].generation == entry.generation
-                : constraints[entry.index].generation == entry.generation
-            guard isThere else { continue }
+        for entry in entries where isThere(entry) {
             entries[count] = entry
             count += 1
         }
         variations.removeAll(from: count)
+    }
+
+    private func isThere(_ entry: VariationRecord) -> Bool {
+        if entry.isOfBox { return boxes[entry.index].generation == entry.generation }
+        let constraint = constraints[entry.index]
+        return constraint.generation == entry.generation && isAlive(constraint.first, constraint.firstGeneration)
+            && isAlive(constraint.second, constraint.secondGeneration)
     }
 
     private func apply(_ record: VariationRecord) throws(Failure) {
