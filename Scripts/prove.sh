@@ -3,7 +3,7 @@
 #
 #     Scripts/prove.sh              to its end: ten rounds of the random families, an hour of hostile files
 #     MINUTES=30 Scripts/prove.sh   the same, stopped after 30 minutes; the next call goes on with the next round
-#     MUTANTS=2000 FUZZ=3600 Scripts/prove.sh   with so many injected faults (300) and seconds for each fuzz target (120)
+#     MUTANTS=2000 FUZZ=3600 Scripts/prove.sh   with so many injected faults each (300) and seconds for each fuzz target (120)
 #
 # A round takes seeds that no round before it took (Tests/TestSupport/ProofRound.swift); .build/prove/round holds the last one
 # that passed.
