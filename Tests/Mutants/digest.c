@@ -140,6 +140,32 @@ taut_status __wrap_taut_layout_solve(taut_layout *layout) {
     return status;
 }
 
+static void mix_text(const char *text) { mix(text, strlen(text)); }
+
+taut_status __real_taut_layout_constrain_format(taut_layout *layout, const char *format, const taut_format_options *options, const taut_name *names,
+                                                size_t name_count, taut_relation_id *relations, size_t capacity, size_t *count);
+taut_status __wrap_taut_layout_constrain_format(taut_layout *layout, const char *format, const taut_format_options *options, const taut_name *names,
+                                                size_t name_count, taut_relation_id *relations, size_t capacity, size_t *count);
+taut_status __wrap_taut_layout_constrain_format(taut_layout *layout, const char *format, const taut_format_options *options, const taut_name *names,
+                                                size_t name_count, taut_relation_id *relations, size_t capacity, size_t *count) {
+    taut_status status = __real_taut_layout_constrain_format(layout, format, options, names, name_count, relations, capacity, count);
+    if (status != TAUT_OK && layout) mix_text(taut_layout_error(layout));
+    end_event((uint64_t)status);
+    return status;
+}
+
+taut_status __real_taut_layout_load(const taut_layout_options *options, const void *bytes, size_t length, taut_layout **layout,
+                                    taut_load_error *error);
+taut_status __wrap_taut_layout_load(const taut_layout_options *options, const void *bytes, size_t length, taut_layout **layout,
+                                    taut_load_error *error);
+taut_status __wrap_taut_layout_load(const taut_layout_options *options, const void *bytes, size_t length, taut_layout **layout,
+                                    taut_load_error *error) {
+    taut_status status = __real_taut_layout_load(options, bytes, length, layout, error);
+    if (status != TAUT_OK && error) mix_count(error->offset), mix_text(error->message);
+    end_event((uint64_t)status);
+    return status;
+}
+
 /* Tables in scenes are hashed alike in each run. */
 void __wrap_arc4random_buf(void *bytes, size_t count);
 void __wrap_arc4random_buf(void *bytes, size_t count) { memset(bytes, 0x2a, count); }

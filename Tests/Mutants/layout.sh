@@ -6,7 +6,7 @@ programs() {
     folder=$build/$1
     shift
     mkdir -p "$folder"
-    wraps=-Wl,--wrap=arc4random_buf,--wrap=taut_layout_solve
+    wraps=-Wl,--wrap=arc4random_buf,--wrap=taut_layout_solve,--wrap=taut_layout_constrain_format,--wrap=taut_layout_load
     for name in add_variable add_variables add add_rows remove set_constant set_priority set_preferred set_order free_variables solve; do
         wraps="$wraps,--wrap=taut_solver_$name"
     done
