@@ -26,7 +26,7 @@ name=libtaut
 # Without a hash for incremental builds, which depends on the names of folders.
 swift_flags="-Osize -wmo -parse-as-library -swift-version 6 -package-name taut -module-name TautLayout -suppress-warnings
     -enable-experimental-feature Embedded -Xfrontend -disable-stack-protector -Xfrontend -function-sections
-    -Xfrontend -disable-incremental-llvm-codegen -I CSolverKernels/include"
+    -Xfrontend -disable-incremental-llvm-codegen -I include"
 canvas=0
 c_flags="-std=c11 -O2 -ffunction-sections -fdata-sections -ffp-contract=off -fvisibility=hidden -ICSolverKernels/include"
 target=
@@ -107,7 +107,9 @@ fi
 # shellcheck disable=SC2086 # lists of flags
 {
     if [ ! -e "$common/swift.o" ]; then
-        swiftc $swift_flags -c "$TMPDIR"/swift/*.swift -o "$common/swift.o"
+        # The names of the files are in the code: where they lie must not be.
+        ln -s "$PWD/CSolverKernels/include" "$TMPDIR/swift/include"
+        (cd "$TMPDIR/swift" && swiftc $swift_flags -c ./*.swift -o "$common/swift.o")
         clang $c_flags -c Scripts/libtaut-host.c -o "$common/host.o"
         compile_all "$common" CSolverKernels -not -name dense.c
     fi
