@@ -19,7 +19,7 @@ setup(
             include_dirs=[include],
             extra_objects=[library],
             extra_compile_args=["-std=c11", "-O2", "-Wall", "-Wextra", "-Werror", "-Wno-missing-field-initializers", "-fvisibility=hidden"],
-            extra_link_args=["-fuse-ld=lld", "-Wl,--gc-sections,--exclude-libs,ALL,--strip-all"],
+            extra_link_args=["-fuse-ld=lld", "-Wl,-z,now,--gc-sections,--exclude-libs,ALL,--strip-all"],
             libraries=["m"],
             py_limited_api=True,
         )

@@ -4,10 +4,12 @@
 #     Scripts/python.sh wheel [DIRECTORY]   builds a wheel for CPython 3.9 and later: .build/python/taut-*.whl
 #     Scripts/python.sh environment         .build/python/venv, with the wheel and what its tests need
 #
-# PYTHON names the interpreter; python3 unless given. Installing the wheel needs neither compiler nor Swift.
+# PYTHON names the interpreter; python3 unless given. Installing the wheel needs neither compiler nor Swift. Two builds have the same bytes: the
+# files of a wheel have the date SOURCE_DATE_EPOCH, 1980 unless given.
 set -eu
 cd "$(dirname "$0")/.."
 . Scripts/temporary-directory.sh
+export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-315532800}"
 python=${PYTHON:-python3}
 kind=${1:?wheel or environment}
 out=${2:-.build/python}

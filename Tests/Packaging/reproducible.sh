@@ -1,8 +1,9 @@
 #!/bin/sh
-# Two builds of libtaut and of the command in different folders have the same bytes, and both are hardened (readelf): position-independent,
-# relocations read-only after loading and bound before the start, no executable stack. The first build is that of this folder.
+# Two builds of libtaut, taut.wasm, the Python wheel and the command in different folders have the same bytes, and all that is loaded is
+# hardened (readelf): position-independent, relocations read-only after loading and bound before the start, no executable stack.
+# taut.wasm imports nothing. The first build is that of this folder.
 #
-#     Tests/Packaging/reproducible.sh            libtaut.a and libtaut.so
+#     Tests/Packaging/reproducible.sh            libtaut.a, libtaut.so, taut.wasm, the wheel
 #     Tests/Packaging/reproducible.sh command    the command as well: 6 minutes of a processor, twice where this folder has none
 set -eu
 cd "$(dirname "$0")/../.."
@@ -26,6 +27,17 @@ for library in .build/libtaut/*.a .build/libtaut/*.so.0; do
     same "${library##*/}" "$library" "$second/$library"
 done
 hardened=$(echo .build/libtaut/*.so.0)
+
+# The wheel's tools are those of this folder.
+Scripts/javascript.sh >"$TMPDIR/log" 2>&1 && (cd "$second" && Scripts/javascript.sh >"$TMPDIR/log" 2>&1) || { cat "$TMPDIR/log" >&2; fail "no taut.wasm"; }
+for file in taut.wasm libtaut-wasm32.a taut-inline.mjs; do same $file .build/javascript/$file "$second/.build/javascript/$file"; done
+if wasm-dis .build/javascript/taut.wasm | grep -m 1 '(import ' >"$TMPDIR/imports"; then fail "taut.wasm imports $(cat "$TMPDIR/imports")"; fi
+Scripts/python.sh wheel "$TMPDIR/first" >"$TMPDIR/log" 2>&1 && mkdir -p "$second/.build/python" && ln -s "$PWD/.build/python/venv" "$second/.build/python/venv" &&
+    (cd "$second" && Scripts/python.sh wheel "$TMPDIR/other" >"$TMPDIR/log" 2>&1) || { cat "$TMPDIR/log" >&2; fail "no wheel"; }
+same "$(cd "$TMPDIR/first" && echo taut-*.whl)" "$TMPDIR"/first/taut-*.whl "$TMPDIR"/other/taut-*.whl
+.build/python/venv/bin/python -m zipfile -e "$TMPDIR"/first/taut-*.whl "$TMPDIR/wheel"
+hardened="$hardened $(echo "$TMPDIR"/wheel/taut/_core*.so)"
+
 if [ "${1:-}" = command ]; then
     taut=$(Scripts/build-command.sh 2>"$TMPDIR/log") && other=$(cd "$second" && Scripts/build-command.sh 2>"$TMPDIR/log") || { tail -40 "$TMPDIR/log" >&2; fail "no command"; }
     same taut "$taut" "$other"
