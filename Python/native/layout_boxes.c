@@ -203,13 +203,15 @@ static PyObject *set_direction(layout_object *self, PyObject *arguments) {
     return layout_answer(self, taut_layout_set_direction(self->layout, box, direction, is_inherited));
 }
 
-/* (direction, safe area, margins or None, scale): what of the environment Python sets. */
+/* (direction, safe area, whether there are margins, these, scale), and what Python leaves at its default unless given: the readable width,
+ * the root's priority, whether positions lie at bounds, size classes. */
 static PyObject *set_environment(layout_object *self, PyObject *arguments) {
     taut_environment e = taut_environment_default();
     taut_directional_edges *safe = &e.safe_area, *m = &e.margins;
     int direction;
-    READ("i(dddd)p(dddd)d", &direction, &safe->top, &safe->leading, &safe->bottom, &safe->trailing,
-                          &e.has_margins, &m->top, &m->leading, &m->bottom, &m->trailing, &e.scale);
+    READ("i(dddd)p(dddd)d|diiii", &direction, &safe->top, &safe->leading, &safe->bottom, &safe->trailing,
+                          &e.has_margins, &m->top, &m->leading, &m->bottom, &m->trailing, &e.scale,
+                                &e.readable_width, &e.root_priority, &e.positions_lie_at_bounds, &e.width_class, &e.height_class);
     e.direction = direction;
     return layout_answer(self, taut_layout_set_environment(self->layout, &e));
 }
@@ -263,7 +265,7 @@ PyMethodDef layout_box_methods[] = {
     ENTRY(set_hidden, "taut_layout_set_hidden(box, is_hidden)"),
     ENTRY(set_margins, "taut_layout_set_margins(box, top, leading, bottom, trailing)"),
     ENTRY(set_direction, "taut_layout_set_direction(box, direction, is_inherited)"),
-    ENTRY(set_environment, "taut_layout_set_environment(direction, safe_area, has_margins, margins, scale)"),
+    ENTRY(set_environment, "taut_layout_set_environment(direction, safe_area, has_margins, margins, scale, ...)"),
     ENTRY(readable_guide, "taut_layout_readable_guide(box)"),
     ENTRY(make_scroll_box, "taut_layout_make_scroll_box(box)"),
     ENTRY(set_content_offset, "taut_layout_set_content_offset(box, x, y)"),

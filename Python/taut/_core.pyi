@@ -109,6 +109,11 @@ class Layout:
         has_margins: bool,
         margins: tuple[float, float, float, float],
         scale: float,
+        readable_width: float = ...,
+        root_priority: int = ...,
+        positions_lie_at_bounds: int = ...,
+        width_class: int = ...,
+        height_class: int = ...,
         /,
     ) -> None: ...
     def readable_guide(self, box: int, /) -> int: ...
