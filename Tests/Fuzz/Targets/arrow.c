@@ -13,8 +13,8 @@ static const char template[] = "{\"size\": [100, 50], \"root\": {\"id\": \"root\
 static const char *const wanted[] = {"title", "share", "inset"};
 static const char *const names[] = {"title", "share", "inset", "other", "", NULL};
 /* Those behind 19 are not read. */
-static const char *const formats[] = {"g", "u", "l", "vu", "U", "b", "n", "c", "C", "s", "S", "i", "I", "L", "f", "d:38,2", "d:20,-3,128", "d:38,0", "g",
-                                      "u", "+s", "+l", "tdD", "d:76,2,256", "d:38,99999999999", "d:1,1,", "gg", "", NULL};
+static const char *const formats[] = {"g", "u", "l", "vu", "U", "b", "n", "c", "C", "s", "S", "i", "I", "L", "f", "d:38,2", "d:20,-3,128", "d:38,0", "vu",
+                                      "vu", "+s", "+l", "tdD", "d:76,2,256", "d:38,99999999999", "d:1,1,", "gg", "", NULL};
 enum { READ = 20, FORMATS = sizeof formats / sizeof *formats };
 
 /* ---- Memory that ends with its structure ------------------------------------------------------------------------- */
@@ -120,15 +120,16 @@ static void write_views(input *in, owner *o, arrow_array *array, int count, valu
     array->buffers[1] = views;
     array->buffers[2 + parts] = lengths;
     for (int i = 0; i < parts; i++) {
-        char *text = room(o, (size_t)(lengths[i] = byte(in) % 64));
+        char *text = room(o, (size_t)(lengths[i] = 48 + byte(in) % 16));
         for (int64_t k = 0; k < lengths[i]; k++) text[k] = (char)byte(in);
         array->buffers[2 + i] = text;
     }
     for (int i = 0; i < count; i++) {
         int32_t *view = views + 4 * i;
         view[0] = byte(in) < 240 ? (int32_t)below(in, 32) : -(int32_t)byte(in);
-        view[2] = (int32_t)below(in, 4) - (byte(in) > 240);
-        view[3] = byte(in) < 240 ? (int32_t)below(in, 32) : (int8_t)byte(in) * (1 << 24);
+        bool is_usable = parts && byte(in) < 230;
+        view[2] = is_usable ? (int32_t)below(in, (uint32_t)parts) : (int32_t)below(in, 4) - 1;
+        view[3] = is_usable ? (int32_t)below(in, 32) : (int8_t)byte(in) * (1 << 24);
         values[i] = (value){UNUSABLE, NULL, 0, 0};
         if (view[0] >= 0 && view[0] <= 12) {
             values[i] = (value){WORD, (const char *)(view + 1), (size_t)view[0], 0};
@@ -226,13 +227,20 @@ static void write_array(input *in, owner *o, arrow_array *array, const char *for
 }
 
 /* One number of an array of `needed` records that contradicts the others. */
-static bool spoil(input *in, arrow_array *array, const char *format, bool has_words, int needed) {
+static bool spoil(input *in, owner *o, arrow_array *array, const char *format, bool has_words, int needed) {
     bool has_buffers = format[0] != 'n';
     switch (below(in, 24)) {
     case 0: array->length = needed - 1 - (int64_t)below(in, 3); return true;
     case 1: array->offset = -1 - byte(in); return true;
     case 2: array->offset = INT64_MAX - byte(in) % 2; return true;
-    case 3: array->n_buffers = below(in, strchr("uUv", format[0]) ? 3 : 2); return has_buffers;
+    case 3: {
+        /* The buffers that are left, and not one more. */
+        const void **all = array->buffers;
+        array->n_buffers = below(in, strchr("uUv", format[0]) ? 3 : 2);
+        array->buffers = room(o, sizeof *all * (size_t)array->n_buffers);
+        for (int64_t i = 0; i < array->n_buffers; i++) array->buffers[i] = all[i];
+        return has_buffers;
+    }
     case 4: array->buffers = NULL; return has_buffers;
     case 5:
         if (!has_buffers) return false;
@@ -244,7 +252,7 @@ static bool spoil(input *in, arrow_array *array, const char *format, bool has_wo
         array->null_count = 1 + byte(in);
         return true;
     case 7: array->dictionary = NULL; return has_words;
-    case 8: return has_words && spoil(in, array->dictionary, "l", false, 0);
+    case 8: return has_words && spoil(in, o, array->dictionary, "l", false, 0);
     default: return false;
     }
 }
@@ -289,7 +297,7 @@ static void write_column(producer *p, owner *o, arrow_array *records, int index)
         bool is_null = records->null_count && records->buffers[0] && !(((const uint8_t *)records->buffers[0])[(p->offset + i) / 8] >> (p->offset + i) % 8 & 1);
         if (is_null) c->values[i].what = NOTHING;
     }
-    c->is_wild = spoil(&p->in, array, c->format, c->words != NULL, needed);
+    c->is_wild = spoil(&p->in, o, array, c->format, c->words != NULL, needed);
     if (below(&p->in, 60) == 59) records->children[index] = NULL, c->is_wild = true;
 }
 
