@@ -1,23 +1,113 @@
 #!/bin/sh
-# Hostile scenes cost linear time: what is four times as long takes at most five times the instructions (valgrind's callgrind) to be read,
-# refused or laid out. Without valgrind there is no count.
+# Hostile input costs linear time and memory: what is four times as long takes at most five times the instructions (valgrind's callgrind)
+# and the bytes (of the largest resident set) to be read, refused or laid out, beyond those of a tiny input. Scenes through the
+# library; records, Interface Builder files, configurations and console logs through the command. Without valgrind there is no count.
 #
-#     Tests/Packaging/hostile-growth.sh [SIZE]     500 and four times as many of each kind
+#     Tests/Packaging/hostile-growth.sh [SIZE]     500 and four times as many of each kind; needs `swift build`
 set -eu
 cd "$(dirname "$0")/../.."
 . Scripts/temporary-directory.sh
 size=${1:-500}
+work=$TMPDIR/work
+mkdir "$work"
 command -v valgrind >/dev/null || { echo "hostile-growth: needs valgrind (apt-get install valgrind)" >&2; exit 2; }
 Scripts/libtaut-current.sh >"$TMPDIR/log" 2>&1 || { cat "$TMPDIR/log" >&2; exit 1; }
 clang -std=c11 -pedantic -Wall -Wextra -Werror -ICSolverKernels/include Tests/Hosts/hostile.c .build/libtaut/libtaut.a -lm -o "$TMPDIR/hostile"
+clang -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror Tests/Packaging/peak.c -o "$TMPDIR/peak"
+# Valgrind does not read Swift's debugging information.
+strip -o "$TMPDIR/taut" .build/debug/taut
 
-# count KIND SIZE: instructions
-count() {
-    valgrind --tool=callgrind --callgrind-out-file=/dev/null "$TMPDIR/hostile" "$1" "$2" 2>&1 >"$TMPDIR/says" |
-        awk '/Collected/ { print $4 }'
+# instructions COMMAND...
+instructions() {
+    valgrind --tool=callgrind --callgrind-out-file=/dev/null "$@" 2>&1 >"$TMPDIR/says" | awk '/Collected/ { print $4 }'
 }
+
+# grows KIND COMMAND...: FILE in the command is the input of a kind and a size, which `input` writes.
+grows() {
+    kind=$1
+    shift
+    for n in 1 "$size" $((4 * size)) $((8 * size)) $((32 * size)); do
+        file=$(input "$kind" "$n")
+        # The words of the command, which has no spaces in them.
+        command=$(echo "$*" | sed "s|FILE|$file|; s| N\$| $n|")
+        # shellcheck disable=SC2086 # words
+        case $n in
+        1) least=$(instructions $command) empty=$("$TMPDIR/peak" $command) ;;
+        "$size") few=$(instructions $command) ;;
+        $((4 * size))) many=$(instructions $command) ;;
+        $((8 * size))) small=$("$TMPDIR/peak" $command) ;;
+        *) large=$("$TMPDIR/peak" $command) ;;
+        esac
+    done
+    printf '%-16s %6d %6d million instructions %6d %6d kB  %s\n' "$kind" $(((few - least) / 1000000)) $(((many - least) / 1000000)) \
+        $((small - empty)) $((large - empty)) "$(head -n 1 "$TMPDIR/says" | cut -c 1-60)"
+    # A million instructions and 4 MB are noise.
+    [ $((many - least)) -le $((5 * (few - least) + 1000000)) ] || fail "time"
+    [ $((large - empty)) -le $((5 * (small > empty ? small - empty : 0) + 4096)) ] || fail "memory"
+}
+
+fail() {
+    echo "hostile-growth: $kind: $1 grows faster than the input" >&2
+    exit 1
+}
+
+# input KIND N: writes a file of N pieces, and says its name. Scenes are made by Tests/Hosts/hostile.c.
+input() {
+    case $1 in
+    records* | record-*) name=records.jsonl ;;
+    table-*) name=records.csv ;;
+    nib-*) name=Cell.xib ;;
+    rules | elements | excludes) name=.taut-check.json ;;
+    log-*) name=console.txt ;;
+    *) return ;;
+    esac
+    awk -v kind="$1" -v n="$2" '
+    function repeat(text) { for (i = 0; i < n; i++) printf "%s", text }
+    function nib(views, rows) {
+        print "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+        print "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\" targetRuntime=\"iOS.CocoaTouch\" useAutolayout=\"YES\"><objects>"
+        print "<view id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"400\" height=\"300\"/><subviews>"
+        for (i = 0; i < views; i++)
+            printf "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v%d\"><rect key=\"frame\" x=\"%d\" y=\"0\" width=\"5\" height=\"5\"/></view>\n", i, i
+        print "</subviews><constraints>"
+        for (i = 0; i < rows; i++)
+            printf "<constraint firstItem=\"v%d\" firstAttribute=\"width\" constant=\"%d\" priority=\"%d\" id=\"c%d\"/>\n", i % views, i % 9, 1 + i % 900, i
+        print "</constraints></view></objects></document>"
+    }
+    BEGIN {
+        if (kind == "records") for (i = 0; i < n; i++) printf "{\"a\": \"%d\"}\n", i
+        else if (kind == "record-text") { printf "{\"a\": \""; repeat("word \\u00e9 "); print "\"}" }
+        else if (kind == "record-depth") { printf "{\"a\": "; repeat("["); print "" }
+        else if (kind == "record-keys") { printf "{"; for (i = 0; i < n; i++) printf "\"k%d\": %d, ", i, i; print "\"a\": 1}" }
+        else if (kind == "record-spaces") { repeat(" \t"); print "" }
+        else if (kind == "table-rows") { print "a,b"; for (i = 0; i < n; i++) printf "%d,\"x\"\"y\"\n", i }
+        else if (kind == "table-columns") { for (i = 0; i < n; i++) printf "c%d,", i; print "a"; repeat("1,"); print "2" }
+        else if (kind == "table-quotes") { print "a"; printf "\""; repeat("\"\"\n"); print "" }
+        else if (kind == "nib-views") nib(n, 1)
+        else if (kind == "nib-constraints") nib(1, n)
+        else if (kind == "nib-depth") { repeat("<view><subviews>") }
+        else if (kind == "nib-attributes") { printf "<document "; for (i = 0; i < n; i++) printf "a%d=\"&amp;\" ", i; print "/>" }
+        else if (kind == "nib-text") { printf "<document type=\""; repeat("&#233;&lt;"); print "\"/>" }
+        else if (kind == "nib-siblings") { printf "<document>"; repeat("<!-- - --><a b=\"c\"/>"); print "</document>" }
+        else if (kind == "rules") { printf "{\"rules\": {"; for (i = 0; i < n; i++) printf "\"r%d\": \"off\", ", i; print "\"overlap\": \"off\"}}" }
+        else if (kind == "elements") { printf "{\"elements\": {"; for (i = 0; i < n; i++) printf "\"v%d\": [\"overlap\"], ", i; print "\"a\": \"all\"}}" }
+        else if (kind == "excludes") { printf "{\"exclude\": ["; repeat("\"**/a*b*c*/*\", "); print "\"b\"]}" }
+        else if (kind == "log-lines") repeat("2026-01-01 12:00:00 App[1:2] a line that reports nothing (<NSLayoutConstraint:0x1 UIView>)\n")
+        else if (kind == "log-line") { repeat("Unable to simultaneously satisfy constraints. \"<NSLayoutConstraint:0x1"); print "" }
+        else if (kind == "log-brackets") { print "Unable to simultaneously satisfy constraints.\n("; printf "\"<NSLayoutConstraint:0x1 "; repeat("(<["); print "\"\n)" }
+        else { print "hostile-growth: no kind " kind >"/dev/stderr"; exit 2 }
+    }' >"$work/$name"
+    echo "$work/$name"
+}
+
 for kind in depth string number spaces keys ids views constraints terms signs dots format predicates unknown; do
-    few=$(count $kind "$size") many=$(count $kind $((4 * size)))
-    printf '%-12s %12d %12d  %s\n' $kind "$few" "$many" "$(cut -c 1-70 "$TMPDIR/says")"
-    [ "$many" -le $((5 * few)) ] || { echo "hostile-growth: $kind grows faster than its input" >&2; exit 1; }
+    grows "$kind" "$TMPDIR/hostile" "$kind" N
 done
+echo '{"size": [100, 100], "root": {"id": "root", "children": [{"id": "a", "kind": "label", "text": "{a}"}]}, "constraints": ["H:|[a]", "V:|[a]"]}' >"$work/cell.json"
+echo '{"size": [100, 100], "root": {"id": "root", "children": [{"id": "a"}, {"id": "b"}]}, "constraints": ["H:|[a]|", "V:|[a]|"]}' >"$work/scene.json"
+for kind in records record-text record-depth record-keys record-spaces table-rows table-columns table-quotes; do
+    grows $kind "$TMPDIR/taut" batch "$work/cell.json" FILE --text fixed --threads 1
+done
+for kind in nib-views nib-constraints nib-depth nib-attributes nib-text nib-siblings; do grows $kind "$TMPDIR/taut" layout FILE --text fixed; done
+for kind in rules elements excludes; do grows $kind "$TMPDIR/taut" check "$work/scene.json" --text fixed --threads 1; done
+for kind in log-lines log-line log-brackets; do grows $kind "$TMPDIR/taut" explain --log FILE; done
