@@ -9,7 +9,7 @@ set -eu
 cd "$(dirname "$0")/.."
 . Scripts/temporary-directory.sh
 Scripts/install-packages.sh jq binutils >&2
-version=$(sed -n 's/.*static let version = "taut \(.*\)"/\1/p' Sources/TautCommandLine/Help.swift)
+version=$(Scripts/version.sh)
 seconds=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 created=$(date -u -d "@$seconds" +%Y-%m-%dT%H:%M:%SZ)
 

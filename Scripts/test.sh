@@ -42,5 +42,6 @@ step install Tests/Packaging/install.sh
 step command-size Tests/Packaging/command-size.sh
 step interruption Tests/Packaging/interruption.sh
 step killed-edits Tests/Packaging/killed-edits.sh
+step sbom Tests/Packaging/sbom.sh
 collect counts pages answers ties limited-memory without-lapack sanitizers
 summary
