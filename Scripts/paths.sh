@@ -40,8 +40,7 @@ run() {
         print "| number | path | layouts: solved | edited | cliffs: solved | edited |"
         print "|---|---|---|---|---|---|"
         line(16, "critical region"); line(17, "cached structure"); line(2, "propagation before partitioning"); line(1, "propagation")
-        line(4, "doubleton equalities"); line(5, "allocation"); line(6, "allocation after cycles"); line(7, "allocation over trees")
-        line(23, "reduction of trees"); line(0, "basis")
+        line(4, "doubleton equalities"); line(23, "reduction of forests"); line(6, "reduction without positions"); line(0, "basis")
         line(9, "aliases"); line(10, "implied rows"); line(11, "basis of the last solve"); line(22, "precise simplex")
     }' >"$directory/table"
 awk -v table="$directory/table" '

@@ -73,18 +73,18 @@ static uint32_t join(taut_kinks *pool, uint32_t left, uint32_t right) {
     return is_left ? left : right;
 }
 
-/* Kinks at positions below `at` go to the left. */
-static void divide_at(taut_kinks *pool, uint32_t root, double at, uint32_t *left, uint32_t *right) {
+/* Kinks at positions below `at` go to the left, and with `and_there` those at it. */
+static void divide_at(taut_kinks *pool, uint32_t root, double at, bool and_there, uint32_t *left, uint32_t *right) {
     if (!root) {
         *left = *right = 0;
         return;
     }
     taut_kink *kink = push_down(pool, root);
-    if (kink->at < at) {
-        divide_at(pool, kink->right, at, &kink->right, right);
+    if (kink->at < at || (and_there && kink->at == at)) {
+        divide_at(pool, kink->right, at, and_there, &kink->right, right);
         *left = root;
     } else {
-        divide_at(pool, kink->left, at, left, &kink->left);
+        divide_at(pool, kink->left, at, and_there, left, &kink->left);
         *right = root;
     }
     add_up(pool, kink);
@@ -158,7 +158,7 @@ static bool put_larger_first(const taut_kinks *pool, taut_function *f, taut_func
 static void insert(taut_kinks *pool, taut_function *f, double at, taut_packed jump) {
     uint32_t left, right, kink = new_kink(pool, at, jump);
     if (!kink) return;
-    divide_at(pool, f->root, at, &left, &right);
+    divide_at(pool, f->root, at, false, &left, &right);
     f->root = join(pool, join(pool, left, kink), right);
 }
 
@@ -170,8 +170,12 @@ static void add_mass(taut_kinks *pool, taut_function *f, taut_packed mass) {
     if (!taut_digits_have_room(pool->digits, f->mass)) pool->failed = true;
 }
 
-/* A kink left of the domain steepens all of it. */
-void taut_function_add_kink(taut_kinks *pool, taut_function *f, double at, taut_packed jump) {
+void taut_function_append_kink(taut_kinks *pool, taut_function *f, double at, taut_packed jump) {
+    f->root = join(pool, f->root, new_kink(pool, at, jump));
+}
+
+/* Adds a kink anywhere; one left of the domain steepens all of it. */
+static void add_kink(taut_kinks *pool, taut_function *f, double at, taut_packed jump) {
     if (at <= f->least) f->first = taut_packed_add(f->first, jump);
     else if (at < f->most) insert(pool, f, at, jump);
 }
@@ -180,12 +184,12 @@ bool taut_function_restrict(taut_kinks *pool, taut_function *f, double least, do
     uint32_t outside;
     if (least > f->least) {
         f->least = least;
-        divide_at(pool, f->root, nextafter(least, INFINITY), &outside, &f->root);
+        divide_at(pool, f->root, least, true, &outside, &f->root);
         f->first = taut_packed_add(f->first, pool->kinks[outside].sum);
     }
     if (most < f->most) {
         f->most = most;
-        divide_at(pool, f->root, most, &f->root, &outside);
+        divide_at(pool, f->root, most, false, &f->root, &outside);
     }
     if (f->least <= f->most) return true;
     if (!(f->least - f->most <= tolerance)) return false;
@@ -203,7 +207,7 @@ bool taut_function_sum(taut_kinks *pool, taut_function *f, taut_function *g, dou
     add_mass(pool, f, g->mass);
     f->first = taut_packed_add(f->first, g->first);
     if (!taut_function_restrict(pool, f, least, most, tolerance)) return false;
-    for (uint32_t k = 0; k < count; k++) taut_function_add_kink(pool, f, list[k].at, list[k].jump);
+    for (uint32_t k = 0; k < count; k++) add_kink(pool, f, list[k].at, list[k].jump);
     return true;
 }
 
@@ -312,7 +316,24 @@ static void insert_segments(taut_kinks *pool, taut_function *f, const taut_funct
     }
 }
 
+/* A point only shifts the other function. */
+static void shift(taut_kinks *pool, taut_function *f, const taut_function *g, taut_division *division) {
+    double point = f->least;
+    double *end = taut_arena_take(pool->arena, 1, sizeof *end);
+    if (!end) pool->failed = true;
+    else *end = point;
+    *division = (taut_division){.ends = end, .swapped = true};
+    *f = *g;
+    change(pool, f->root, false, point);
+    f->least += point;
+    f->most += point;
+}
+
 void taut_function_convolve(taut_kinks *pool, taut_function *f, taut_function *g, taut_division *division) {
+    if (f->least == f->most) {
+        shift(pool, f, g, division);
+        return;
+    }
     bool swapped = put_larger_first(pool, f, g);
     uint32_t count = count_of(pool, g);
     taut_kink *list = take_kinks(pool, g);
@@ -372,29 +393,24 @@ void taut_function_stretch(taut_kinks *pool, taut_function *f, double factor) {
 
 void taut_function_find(taut_kinks *pool, const taut_function *f, taut_packed slope, double *low, double *high) {
     taut_packed before = f->first;
-    *low = taut_packed_less(before, slope) ? f->most : f->least;
-    *high = taut_packed_less(slope, before) ? f->least : f->most;
-    for (uint32_t root = f->root; root;) { /* the last kink that is behind less than the slope; the first that is behind more */
+    bool is_below = taut_packed_less(slope, before), is_above = taut_packed_less(before, slope);
+    *low = is_above ? f->most : f->least;
+    *high = is_below ? f->least : f->most;
+    if (is_below) return;
+    for (uint32_t root = f->root; root;) { /* the first kink behind which the slope is larger, and the one at which it is reached */
         const taut_kink *kink = push_down(pool, root);
         taut_packed behind = taut_packed_add(before, taut_packed_add(pool->kinks[kink->left].sum, kink->jump));
         if (taut_packed_less(behind, slope)) {
             before = behind;
             root = kink->right;
-        } else {
-            *low = taut_packed_less(f->first, slope) ? kink->at : *low;
-            root = kink->left;
+            continue;
         }
-    }
-    before = f->first;
-    for (uint32_t root = f->root; root;) {
-        const taut_kink *kink = push_down(pool, root);
-        taut_packed behind = taut_packed_add(before, taut_packed_add(pool->kinks[kink->left].sum, kink->jump));
-        if (!taut_packed_less(slope, behind)) {
-            before = behind;
-            root = kink->right;
-        } else {
-            *high = taut_packed_less(slope, f->first) ? *high : kink->at;
-            root = kink->left;
+        if (is_above) *low = kink->at;
+        if (taut_packed_equal(behind, slope)) {
+            for (root = kink->right; root; root = push_down(pool, root)->left) *high = push_down(pool, root)->at;
+            return;
         }
+        *high = kink->at;
+        root = kink->left;
     }
 }

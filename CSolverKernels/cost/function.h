@@ -64,8 +64,8 @@ bool taut_kinks_init(taut_kinks *pool, uint32_t capacity, const taut_digits *dig
 static inline taut_function taut_function_zero(void) {
     return (taut_function){0, -INFINITY, INFINITY, {0, 0}, {0, 0}};
 }
-/* Adds a kink anywhere. */
-void taut_function_add_kink(taut_kinks *pool, taut_function *f, double at, taut_packed jump);
+/* Adds a kink behind all others, in front of the upper end. */
+void taut_function_append_kink(taut_kinks *pool, taut_function *f, double at, taut_packed jump);
 /* Narrows [least, most], which then has to contain something; so it is made where it is off by `tolerance` only. false: it is empty. */
 bool taut_function_restrict(taut_kinks *pool, taut_function *f, double least, double most, double tolerance);
 /* f := f + g; g is used up. false: nowhere finite. */

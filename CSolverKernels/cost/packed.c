@@ -27,13 +27,6 @@ bool taut_digits_lay_out(taut_digits *digits, const int32_t *priorities, const u
     return true;
 }
 
-taut_packed taut_digits_unit(const taut_digits *digits, int32_t priority) {
-    uint32_t level = 0;
-    while (digits->priority[level] != priority) level += 1;
-    int64_t unit = (int64_t)1 << (digits->shift[level] + digits->fraction);
-    return digits->word[level] ? (taut_packed){0, unit} : (taut_packed){unit, 0};
-}
-
 /* Takes the lowest digit of a level off its word. */
 static int64_t take_digit(const taut_digits *digits, uint32_t level, int64_t *word) {
     int64_t unit = (int64_t)1 << digits->shift[level], range = (int64_t)1 << digits->width[level];
@@ -49,13 +42,8 @@ static void take_digits(const taut_digits *digits, taut_packed slope, int64_t *v
     for (uint32_t l = digits->count; l-- > 0;) values[l] = take_digit(digits, l, digits->word[l] ? &slope.low : &slope.high);
 }
 
-bool taut_digits_scale(const taut_digits *digits, taut_packed *slope, double factor) {
+bool taut_digits_multiply(const taut_digits *digits, taut_packed *slope, double factor) {
     int64_t values[TAUT_PACKED_LEVELS];
-    if (factor == 1) return true;
-    if (factor == -1) {
-        *slope = taut_packed_negate(*slope);
-        return true;
-    }
     take_digits(digits, *slope, values);
     *slope = (taut_packed){0, 0};
     for (uint32_t l = 0; l < digits->count; l++) {

@@ -50,9 +50,20 @@ static inline int taut_packed_sign(taut_packed a) {
 /* Lays digits out for `counts[l]` constraints of each of the priorities; `scaled`: slopes are going to be scaled. false: no room. */
 bool taut_digits_lay_out(taut_digits *digits, const int32_t *priorities, const uint32_t *counts, uint32_t count, bool scaled);
 /* One constraint of a priority, which must be there. */
-taut_packed taut_digits_unit(const taut_digits *digits, int32_t priority);
+static inline taut_packed taut_digits_unit(const taut_digits *digits, int32_t priority) {
+    uint32_t level = 0;
+    while (digits->priority[level] != priority) level += 1;
+    int64_t unit = (int64_t)1 << (digits->shift[level] + digits->fraction);
+    return digits->word[level] ? (taut_packed){0, unit} : (taut_packed){unit, 0};
+}
 /* Multiplies all digits by a factor. false: one is no whole number then, or too large. */
-bool taut_digits_scale(const taut_digits *digits, taut_packed *slope, double factor);
+bool taut_digits_multiply(const taut_digits *digits, taut_packed *slope, double factor);
+static inline bool taut_digits_scale(const taut_digits *digits, taut_packed *slope, double factor) {
+    if (factor == 1) return true;
+    if (factor != -1) return taut_digits_multiply(digits, slope, factor);
+    *slope = taut_packed_negate(*slope);
+    return true;
+}
 /* Whether all digits are less than half of what they have room for, so that two such slopes can be added. */
 bool taut_digits_have_room(const taut_digits *digits, taut_packed slope);
 /* The digits as numbers of constraints, by level. */

@@ -159,15 +159,13 @@ TAUT_API void taut_pool_destroy(taut_pool *pool);
  * are removed). Every path except TAUT_PATH_BASIS can be switched off by its bit in taut_options.paths_off, for tests and to
  * locate a fault. The values are the same without it, except for the last bits. Batches use the paths from TAUT_PATH_REGIONS on. */
 #define TAUT_PATH_BASIS 0           /* the dual simplex method, from the analysis of the island */
-#define TAUT_PATH_PROPAGATION 1     /* rows with one unknown; switches off the next five and TAUT_PATH_REDUCTION too, which start from its result */
+#define TAUT_PATH_PROPAGATION 1     /* rows with one unknown; switches off the next three and TAUT_PATH_REDUCTION too, which start from its result */
 #define TAUT_PATH_UNPARTITIONED 2   /* a large new layout is propagated before it is partitioned into islands */
 #define TAUT_PATH_DOUBLETONS 4      /* required equalities in two unknowns, by union-find */
-#define TAUT_PATH_ALLOCATION 5      /* separable convex allocation of lengths */
-#define TAUT_PATH_CYCLES 6          /* allocation after fundamental cycles eliminate the positions */
-#define TAUT_PATH_FOLDING 7         /* allocation over a tree of sums, by leaf elimination */
+#define TAUT_PATH_CYCLES 6          /* reduction after fundamental cycles eliminate the positions */
 #define TAUT_PATH_ALIASES 9         /* analysis: many doubleton equalities make variables multiples of others */
 #define TAUT_PATH_IMPLIED_ROWS 10   /* analysis: forms of aliases share the row of one of them */
-#define TAUT_PATH_WARM_START 11     /* basis: the dual method starts from that of the last solve; 3, 8, 12, 13 and 14 are unused */
+#define TAUT_PATH_WARM_START 11     /* basis: the dual method starts from that of the last solve; 3, 5, 7, 8 and 12 to 14 are unused */
 #define TAUT_PATH_LAPACK 15         /* basis: LAPACK factors large dense matrices, if built with TAUT_LAPACK */
 #define TAUT_PATH_RANGING 16        /* edits: from a critical region around an earlier solution */
 #define TAUT_PATH_CACHE 17          /* edits: the previous structure of the island is restored with its values */

@@ -26,6 +26,7 @@ struct taut_held {
 #define COMMON_LEAST ((size_t)64 << 10)
 #define COMMON_MOST ((size_t)31 << 20) /* larger blocks are given back to the system one by one */
 #define MOST_COLUMNS 8u
+#define MANY_ELEMENTS 4096u
 #define FEW_ELEMENTS 32u
 
 #if defined(__has_feature)
@@ -262,14 +263,17 @@ static bool grow_to(taut_memory *memory, const taut_column *columns, size_t coun
     return true;
 }
 
+/* Twice as much, or where that is a lot of memory half as much again. */
+static size_t larger_than(size_t capacity) { return capacity + (capacity < MANY_ELEMENTS ? capacity : capacity / 2); }
+
 bool taut_grow(taut_memory *memory, void **array, size_t *capacity, size_t need, size_t size) {
     const taut_column column = {array, size, TAUT_UNFILLED};
-    size_t more = *capacity + *capacity / 2 + (*capacity < FEW_ELEMENTS ? FEW_ELEMENTS : 8), wanted = need > more ? need : more;
+    size_t more = larger_than(*capacity) + (*capacity < FEW_ELEMENTS ? FEW_ELEMENTS : 8), wanted = need > more ? need : more;
     return grow_to(memory, &column, 1, capacity, wanted);
 }
 
 bool taut_grow_columns(taut_memory *memory, const taut_column *columns, size_t count, size_t *capacity, size_t need) {
-    size_t wanted = *capacity + *capacity / 2 + FIRST_HANDLES;
+    size_t wanted = larger_than(*capacity) + FIRST_HANDLES;
     return grow_to(memory, columns, count, capacity, wanted < need ? need : wanted);
 }
 

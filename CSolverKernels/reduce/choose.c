@@ -1,52 +1,45 @@
+#include "../model/ranked.h"
 #include "problem.h"
 
 /*
  * The canonical point. With multipliers y and z that prove some point optimal, the optimal points are those with y_i in the
  * subdifferential of g_i at t_i and z_j in that of c_j at x_j: every row and every variable has an interval. On a tree these are
  * consistent once they have been narrowed from the leaves to the root and back, so that every variable can have any value of its
- * interval. In increasing order each variable takes the value nearest to its preferred one, which narrows the intervals around it.
+ * interval. In increasing order each variable takes the value nearest to its preferred one, which narrows the intervals around it:
+ * those of variables in several rows at once, those of the others, the leaves, when it is their turn. So a row of n leaves takes O(n).
  */
 
 #define CLEAR_SHARE 1e-9 /* of the value: a choice is at least so wide */
 #define CLEAR_LEAST 1e-6
 
-typedef struct {
-    double low, high;
-} interval;
+typedef taut_interval interval;
 
 /* A row to look at, and the variable from which it is reached. */
 typedef struct {
     uint32_t row, from;
 } visit;
 
+/* What the leaves of a row add up to. */
+typedef struct {
+    double chosen;  /* those that have had their turn */
+    interval later; /* the others */
+} leaves;
+
 typedef struct {
     taut_problem *problem;
     interval *variables, *rows;
-    interval *behind;      /* scratch, by term of the longest row: what the terms behind it add up to */
+    interval *behind;       /* scratch, by term of the longest row: what the terms behind it add up to */
     uint32_t *start, *uses; /* terms by variable */
+    interval *after;        /* by term, of a leaf: what the leaves of its row with later turns add up to */
+    leaves *leaves;         /* by row */
+    uint32_t *linked_start, *linked; /* by row: its terms of variables that are no leaves */
     visit *visits;
+    uint32_t free_count;
+    uint32_t decided;       /* the turn of the last variable that has chosen */
     bool failed;
 } choice;
 
 /* ---- intervals ----------------------------------------------------------------------------------------------------------------- */
-
-/* Where a price is a subgradient of a cost. */
-static interval interval_of(const taut_own_cost *cost, taut_packed price) {
-    interval found = {cost->least, cost->most};
-    taut_packed slope = cost->first;
-    if (taut_packed_less(price, slope)) return (interval){cost->least, cost->least};
-    for (uint32_t k = 0; k < cost->kink_count; k++) {
-        bool is_below = taut_packed_less(slope, price);
-        slope = taut_packed_add(slope, cost->kinks[k].jump);
-        if (is_below) found.low = cost->kinks[k].at;
-        if (taut_packed_less(price, slope)) {
-            found.high = cost->kinks[k].at;
-            break;
-        }
-    }
-    if (taut_packed_less(slope, price)) found.low = found.high = cost->most;
-    return found;
-}
 
 static interval times(interval a, double factor) {
     interval product = {a.low * factor, a.high * factor};
@@ -57,7 +50,7 @@ static interval plus(interval a, interval b) { return (interval){a.low + b.low, 
 static interval minus(interval a, interval b) { return (interval){a.low - b.high, a.high - b.low}; }
 
 /* Narrows an interval. Whether it is clearly narrower now. */
-static bool narrow(choice *on, interval *own, interval by) {
+static inline bool narrow(choice *on, interval *own, interval by) {
     double scale = isinf(by.low) ? isinf(by.high) ? 0 : by.high : by.low, tolerance = taut_problem_tolerance(scale);
     bool narrower = by.low > own->low + tolerance || by.high < own->high - tolerance;
     interval both = {taut_larger(own->low, by.low), taut_smaller(own->high, by.high)};
@@ -70,63 +63,217 @@ static bool narrow(choice *on, interval *own, interval by) {
     return narrower;
 }
 
-/* Narrows the variables of a row by what the others leave of its interval; `from` itself stays. With `pushes` the rows of those that are
- * narrower are to be visited. */
-static uint32_t visit_row(choice *on, uint32_t row, uint32_t from, uint32_t only, bool pushes, uint32_t count) {
+/* Whether an interval is a point but for rounding. */
+static inline bool is_point(interval range) {
+    return range.high - range.low <= taut_problem_tolerance(isinf(range.low) ? 0 : range.low);
+}
+
+static inline interval product_of(const choice *on, const taut_problem_term *term) {
+    return times(on->variables[term->variable], term->coefficient);
+}
+
+/* ---- consistent intervals ------------------------------------------------------------------------------------------------------ */
+
+/* Narrows one variable of a row by what the others leave of its interval. */
+static void narrow_one(choice *on, const taut_problem_term *of) {
     const taut_problem *problem = on->problem;
-    uint32_t first = problem->row_start[row], end = problem->row_start[row + 1];
-    interval behind = {0, 0}, ahead = {0, 0};
+    interval rest = on->rows[of->row];
+    for (uint32_t t = problem->row_start[of->row]; t < problem->row_start[of->row + 1]; t++)
+        if (&problem->terms[t] != of) rest = minus(rest, product_of(on, &problem->terms[t]));
+    narrow(on, &on->variables[of->variable], times(rest, 1 / of->coefficient));
+}
+
+/* Narrows the others in the same way. */
+static void narrow_others(choice *on, const taut_problem_term *of) {
+    const taut_problem *problem = on->problem;
+    uint32_t first = problem->row_start[of->row], end = problem->row_start[of->row + 1];
+    interval behind = {0, 0}, left = on->rows[of->row];
     for (uint32_t t = end; t-- > first;) {
         on->behind[t - first] = behind;
-        behind = plus(behind, times(on->variables[problem->terms[t].variable], problem->terms[t].coefficient));
+        behind = plus(behind, product_of(on, &problem->terms[t]));
     }
     for (uint32_t t = first; t < end; t++) {
         const taut_problem_term *term = &problem->terms[t];
-        interval *own = &on->variables[term->variable], before = *own;
-        bool is_wanted = term->variable != from && (only == UINT32_MAX || only == term->variable);
-        interval rest = minus(on->rows[row], plus(ahead, on->behind[t - first]));
-        if (is_wanted && narrow(on, own, times(rest, 1 / term->coefficient)) && pushes)
-            for (uint32_t u = on->start[term->variable]; u < on->start[term->variable + 1]; u++) {
-                uint32_t other = problem->terms[on->uses[u]].row;
-                if (other != row) on->visits[count++] = (visit){other, term->variable};
-            }
-        ahead = plus(ahead, times(before, term->coefficient));
+        interval own = product_of(on, term);
+        if (own.low != own.high && term != of)
+            narrow(on, &on->variables[term->variable], times(minus(left, on->behind[t - first]), 1 / term->coefficient));
+        left = minus(left, own);
     }
-    return count;
+}
+
+/* Narrows all intervals from the leaves to the root and back. */
+static void make_consistent(choice *on, const taut_steps *steps) {
+    const taut_problem *problem = on->problem;
+    for (uint32_t i = 0; i < steps->count; i++) {
+        const taut_problem_term *term = &problem->terms[steps->steps[i].term];
+        if (steps->steps[i].kind == TAUT_TRANSFER) narrow_one(on, term);
+    }
+    for (uint32_t i = steps->count; i-- > 0;) {
+        const taut_problem_term *term = &problem->terms[steps->steps[i].term];
+        if (steps->steps[i].kind == TAUT_TRANSFER) narrow_others(on, term);
+    }
 }
 
 /* ---- choosing ------------------------------------------------------------------------------------------------------------------ */
 
+static inline bool is_leaf(const choice *on, uint32_t variable) { return on->start[variable + 1] - on->start[variable] == 1; }
+
 static bool list_uses(choice *on) {
     const taut_problem *problem = on->problem;
-    on->start = taut_arena_take_zeroed(problem->arena, (size_t)problem->variable_count + 2, sizeof(uint32_t));
-    on->uses = taut_arena_take(problem->arena, problem->term_count, sizeof(uint32_t));
-    on->visits = taut_arena_take(problem->arena, problem->row_count, sizeof(visit)); /* each is on a tree but one way from the chooser */
-    if (!on->start || !on->uses || !on->visits) return false;
+    taut_arena *arena = problem->arena;
+    on->start = taut_arena_take_zeroed(arena, (size_t)problem->variable_count + 2, sizeof(uint32_t));
+    on->uses = taut_arena_take(arena, problem->term_count, sizeof(uint32_t));
+    on->linked_start = taut_arena_take(arena, (size_t)problem->row_count + 1, sizeof(uint32_t));
+    on->linked = taut_arena_take(arena, problem->term_count, sizeof(uint32_t));
+    if (!on->start || !on->uses || !on->linked_start || !on->linked) return false;
     for (uint32_t t = 0; t < problem->term_count; t++) on->start[problem->terms[t].variable + 2] += 1;
     for (uint32_t v = 0; v < problem->variable_count; v++) on->start[v + 2] += on->start[v + 1];
     for (uint32_t t = 0; t < problem->term_count; t++) on->uses[on->start[problem->terms[t].variable + 1]++] = t;
+    uint32_t count = 0;
+    for (uint32_t r = 0; r < problem->row_count; r++) {
+        on->linked_start[r] = count;
+        for (uint32_t t = problem->row_start[r]; t < problem->row_start[r + 1]; t++)
+            if (!is_leaf(on, problem->terms[t].variable)) on->linked[count++] = t;
+    }
+    on->linked_start[problem->row_count] = count;
     return true;
 }
 
-/* Whether an interval is a point but for rounding. */
-static bool is_point(interval range) {
-    return range.high - range.low <= taut_problem_tolerance(isinf(range.low) ? 0 : range.low);
+/* Adds the leaves of each row up, those with a turn from the last to the first. */
+static bool add_leaves(choice *on) {
+    const taut_problem *problem = on->problem;
+    on->after = taut_arena_take(problem->arena, problem->term_count, sizeof(interval));
+    on->leaves = taut_arena_take_zeroed(problem->arena, problem->row_count, sizeof(leaves));
+    on->visits = taut_arena_take(problem->arena, problem->row_count, sizeof(visit)); /* each is on a tree but one way from the chooser */
+    if (!on->after || !on->leaves || !on->visits) return false;
+    for (uint32_t t = 0; t < problem->term_count; t++) {
+        const taut_problem_term *term = &problem->terms[t];
+        const interval *own = &on->variables[term->variable];
+        if (is_leaf(on, term->variable) && !problem->decided[term->variable])
+            on->leaves[term->row].chosen += term->coefficient * (own->low / 2 + own->high / 2);
+    }
+    for (uint32_t i = on->free_count; i-- > 0;) {
+        uint32_t variable = problem->sequence[i];
+        if (!is_leaf(on, variable)) continue;
+        uint32_t t = on->uses[on->start[variable]];
+        leaves *of = &on->leaves[problem->terms[t].row];
+        on->after[t] = of->later;
+        of->later = plus(of->later, product_of(on, &problem->terms[t]));
+    }
+    return true;
 }
 
-static void take_value(choice *on, uint32_t variable) {
-    interval *own = &on->variables[variable];
-    double width = own->high - own->low, value = taut_smaller(taut_larger(on->problem->preferred[variable], own->low), own->high);
+/* Slacks are the last. */
+static uint64_t order_of(const taut_problem *problem, uint32_t variable) {
+    uint32_t handle = problem->handles[variable];
+    return handle == UINT32_MAX ? UINT64_MAX : problem->orders[handle];
+}
+
+/* Sorts variables by order, those of one order by handle, in two passes. */
+static taut_ranked *sort_by_turn(const taut_problem *problem, taut_ranked *list, uint32_t count) {
+    taut_ranked *spare = list + count, *sorted;
+    for (uint32_t i = 0; i < count; i++) list[i].key = problem->handles[list[i].item];
+    sorted = taut_ranked_sort(list, spare, count);
+    for (uint32_t i = 0; i < count; i++) sorted[i].key = order_of(problem, sorted[i].item);
+    return taut_ranked_sort(sorted, sorted == list ? spare : list, count);
+}
+
+/* Lists the variables that are not the same at every optimal point, in the order of their turns. */
+static bool list_free(choice *on) {
+    taut_problem *problem = on->problem;
     uint32_t count = 0;
-    if (width < taut_larger(CLEAR_LEAST, CLEAR_SHARE * fabs(value))) on->failed = true;
+    bool rises = true, falls = true; /* as most do */
+    taut_ranked *list = taut_arena_take(problem->arena, 2 * (size_t)on->free_count, sizeof *list);
+    problem->sequence = taut_arena_take(problem->arena, on->free_count, sizeof(uint32_t));
+    if (!list || !problem->sequence) return false;
+    for (uint32_t v = 0; v < problem->variable_count; v++) {
+        if (!problem->decided[v]) continue;
+        list[count] = (taut_ranked){order_of(problem, v), v};
+        rises = rises && (count == 0 || list[count - 1].key < list[count].key);
+        falls = falls && (count == 0 || list[count - 1].key > list[count].key);
+        count += 1;
+    }
+    if (!rises && !falls) list = sort_by_turn(problem, list, count);
+    for (uint32_t i = 0; i < count; i++) problem->sequence[i] = list[rises || !falls ? i : count - 1 - i].item;
+    return true;
+}
+
+/* What the leaves leave of a row's interval; all of them, or for one all others. */
+static interval left_by_leaves(const choice *on, uint32_t row, interval later) {
+    double chosen = on->leaves[row].chosen;
+    return minus(on->rows[row], plus((interval){chosen, chosen}, later));
+}
+
+/* Narrows the linked variables of a row but the one from which it is reached; the other rows of those that are narrower are to be
+ * visited. */
+static uint32_t visit_row(choice *on, visit at, uint32_t count) {
+    const taut_problem *problem = on->problem;
+    uint32_t first = on->linked_start[at.row], end = on->linked_start[at.row + 1];
+    interval left = left_by_leaves(on, at.row, on->leaves[at.row].later), behind = {0, 0}, ahead = {0, 0};
+    for (uint32_t i = end; i-- > first;) {
+        on->behind[i - first] = behind;
+        behind = plus(behind, product_of(on, &problem->terms[on->linked[i]]));
+    }
+    for (uint32_t i = first; i < end; i++) {
+        const taut_problem_term *term = &problem->terms[on->linked[i]];
+        interval own = product_of(on, term), rest = minus(left, plus(ahead, on->behind[i - first]));
+        if (term->variable != at.from && narrow(on, &on->variables[term->variable], times(rest, 1 / term->coefficient)))
+            for (uint32_t u = on->start[term->variable]; u < on->start[term->variable + 1]; u++) {
+                uint32_t other = problem->terms[on->uses[u]].row;
+                if (other != at.row) on->visits[count++] = (visit){other, term->variable};
+            }
+        ahead = plus(ahead, own);
+    }
+    return count;
+}
+
+/* Narrows a leaf by what the others leave of its row. */
+static void narrow_leaf(choice *on, uint32_t variable) {
+    const taut_problem *problem = on->problem;
+    uint32_t t = on->uses[on->start[variable]], row = problem->terms[t].row;
+    interval left = left_by_leaves(on, row, on->after[t]);
+    for (uint32_t i = on->linked_start[row]; i < on->linked_start[row + 1]; i++)
+        left = minus(left, product_of(on, &problem->terms[on->linked[i]]));
+    narrow(on, &on->variables[variable], times(left, 1 / problem->terms[t].coefficient));
+}
+
+/* Fixes a leaf. */
+static void add_chosen(choice *on, uint32_t variable, double value) {
+    uint32_t t = on->uses[on->start[variable]];
+    leaves *of = &on->leaves[on->problem->terms[t].row];
+    of->chosen += on->problem->terms[t].coefficient * value;
+    of->later = on->after[t];
+}
+
+/* Gives a variable the value nearest to its preferred one, and narrows the others. */
+static void take_value(choice *on, uint32_t variable, uint32_t turn) {
+    interval *own = &on->variables[variable];
+    uint32_t handle = on->problem->handles[variable], count = 0;
+    double preferred = handle == UINT32_MAX ? 0 : on->problem->preferred[handle];
+    double width = own->high - own->low, value = taut_smaller(taut_larger(preferred, own->low), own->high);
+    if (width < taut_larger(CLEAR_LEAST, CLEAR_SHARE * fabs(value)) || handle == UINT32_MAX) on->failed = true;
     own->low = own->high = value;
     on->problem->ambiguous = true;
-    for (uint32_t u = on->start[variable]; u < on->start[variable + 1]; u++)
-        on->visits[count++] = (visit){on->problem->terms[on->uses[u]].row, variable};
+    on->decided = turn;
+    if (is_leaf(on, variable)) add_chosen(on, variable, value);
+    for (uint32_t u = on->start[variable]; u < on->start[variable + 1]; u++) {
+        uint32_t row = on->problem->terms[on->uses[u]].row;
+        if (on->linked_start[row] < on->linked_start[row + 1]) on->visits[count++] = (visit){row, variable};
+    }
     while (count && !on->failed) {
         visit next = on->visits[--count];
-        count = visit_row(on, next.row, next.from, UINT32_MAX, true, count);
+        count = visit_row(on, next, count);
     }
+}
+
+static void take_turn(choice *on, uint32_t turn) {
+    uint32_t variable = on->problem->sequence[turn - 1];
+    interval *own = &on->variables[variable];
+    bool leaf = is_leaf(on, variable);
+    if (leaf && !is_point(*own)) narrow_leaf(on, variable);
+    if (!is_point(*own)) take_value(on, variable, turn);
+    else if (leaf) add_chosen(on, variable, own->low / 2 + own->high / 2);
+    on->problem->decided[variable] = on->decided ? on->decided : turn;
 }
 
 static bool take_room(choice *on) {
@@ -142,34 +289,20 @@ static bool take_room(choice *on) {
     return on->variables && on->rows && on->behind;
 }
 
-/* Narrows all intervals from the leaves to the root and back. */
-static void make_consistent(choice *on, const taut_steps *steps) {
-    const taut_problem *problem = on->problem;
-    for (uint32_t i = 0; i < steps->count; i++) {
-        const taut_problem_term *term = &problem->terms[steps->steps[i].term];
-        if (!steps->steps[i].folds) visit_row(on, term->row, UINT32_MAX, term->variable, false, 0);
-    }
-    for (uint32_t i = steps->count; i-- > 0;) {
-        const taut_problem_term *term = &problem->terms[steps->steps[i].term];
-        if (!steps->steps[i].folds) visit_row(on, term->row, term->variable, UINT32_MAX, false, 0);
-    }
-}
-
 bool taut_problem_choose(taut_problem *problem, const taut_steps *steps) {
     choice on = {.problem = problem};
     if (!take_room(&on)) return false;
     problem->ambiguous = false;
     for (uint32_t v = 0; v < problem->variable_count; v++)
-        on.variables[v] = interval_of(&problem->variables[v], problem->variable_prices[v]);
-    for (uint32_t r = 0; r < problem->row_count; r++) on.rows[r] = interval_of(&problem->rows[r], problem->row_prices[r]);
+        on.variables[v] = taut_own_cost_find(&problem->variables[v], problem->variable_prices[v]);
+    for (uint32_t r = 0; r < problem->row_count; r++) on.rows[r] = taut_own_cost_find(&problem->rows[r], problem->row_prices[r]);
     make_consistent(&on, steps);
-    for (uint32_t v = 0; v < problem->variable_count; v++) problem->is_free[v] = !is_point(on.variables[v]);
-    for (uint32_t i = 0; i < problem->variable_count && !on.failed; i++) {
-        uint32_t variable = problem->sequence[i];
-        if (is_point(on.variables[variable])) continue;
-        if (!on.start && !list_uses(&on)) return false;
-        take_value(&on, variable);
+    for (uint32_t v = 0; v < problem->variable_count; v++) {
+        problem->decided[v] = !is_point(on.variables[v]);
+        on.free_count += problem->decided[v];
     }
+    if (on.free_count && (!list_uses(&on) || !list_free(&on) || !add_leaves(&on))) return false;
+    for (uint32_t turn = 1; turn <= on.free_count && !on.failed; turn++) take_turn(&on, turn);
     for (uint32_t v = 0; v < problem->variable_count; v++)
         problem->values[v] = on.variables[v].low / 2 + on.variables[v].high / 2;
     return !on.failed;

@@ -1,22 +1,17 @@
-#include "problem.h"
+#include "star.h"
 
 /*
  * Multipliers: y_i in the subdifferential of g_i at t_i and z_j in that of c_j at x_j, with z_j + sum_i a_ij y_i = 0 for every variable.
  * On a tree these are intervals that are narrowed from the leaves to the root and then chosen from there back.
  */
 
-/* Slopes from `low` to `high`, or without such an end. */
-typedef struct {
-    taut_packed low, high;
-    bool has_low, has_high;
-} slopes;
+typedef taut_slopes slopes;
 
 typedef struct {
     taut_problem *problem;
     slopes *variables; /* sum of z_j and of a_ij y_i of the rows transferred so far */
     slopes *rows;
     slopes *before;    /* by step: that of the variable before a transfer */
-    taut_packed *targets; /* by variable: what that sum has to be */
     bool failed;       /* a slope cannot be scaled, or there are no multipliers */
 } pricing;
 
@@ -66,10 +61,12 @@ static taut_packed pick(slopes range) {
 
 /* ---- from the leaves, and back ------------------------------------------------------------------------------------------------- */
 
-static slopes slopes_of_row(pricing *on, uint32_t row) {
+static slopes slopes_of_row(pricing *on, const taut_steps *steps, uint32_t row) {
     const taut_problem *problem = on->problem;
-    double value = 0, scale = 0;
+    if (steps->stars[row].has_row || problem->rows[row].least == problem->rows[row].most) return (slopes){{0, 0}, {0, 0}, false, false};
+    double value = -steps->stars[row].total, scale = fabs(value); /* and of those outside the star */
     for (uint32_t t = problem->row_start[row]; t < problem->row_start[row + 1]; t++) {
+        if (steps->is_in_star[t]) continue;
         double product = problem->terms[t].coefficient * problem->values[problem->terms[t].variable];
         value += product;
         scale = taut_larger(scale, fabs(product));
@@ -81,7 +78,11 @@ static void narrow(pricing *on, const taut_steps *steps) {
     for (uint32_t i = 0; i < steps->count; i++) {
         const taut_problem_term *term = &on->problem->terms[steps->steps[i].term];
         slopes *variable = &on->variables[term->variable], *row = &on->rows[term->row];
-        if (steps->steps[i].folds) {
+        const taut_star *star = &steps->stars[term->row];
+        if (steps->steps[i].kind == TAUT_STAR) {
+            *row = intersect(on, *row, taut_star_slopes(star, star->total, taut_problem_tolerance(star->total)));
+        } else if (steps->steps[i].kind == TAUT_FOLD) {
+            if (steps->is_in_star[steps->steps[i].term]) continue;
             *row = intersect(on, *row, multiply(on, *variable, -1 / term->coefficient));
         } else {
             on->before[i] = *variable;
@@ -92,12 +93,16 @@ static void narrow(pricing *on, const taut_steps *steps) {
 
 static void choose(pricing *on, const taut_steps *steps) {
     taut_problem *problem = on->problem;
-    on->targets[steps->root] = (taut_packed){0, 0};
-    intersect(on, on->variables[steps->root], (slopes){{0, 0}, {0, 0}, true, true});
+    for (uint32_t v = 0; v < problem->variable_count; v++) {
+        if (steps->roles[v] != TAUT_ROOT) continue;
+        problem->variable_prices[v] = (taut_packed){0, 0};
+        intersect(on, on->variables[v], (slopes){{0, 0}, {0, 0}, true, true});
+    }
     for (uint32_t i = steps->count; i-- > 0 && !on->failed;) {
         const taut_problem_term *term = &problem->terms[steps->steps[i].term];
-        taut_packed *price = &problem->row_prices[term->row], *target = &on->targets[term->variable];
-        if (steps->steps[i].folds) {
+        taut_packed *price = &problem->row_prices[term->row], *target = &problem->variable_prices[term->variable]; /* what its sum has to be */
+        if (steps->steps[i].kind == TAUT_STAR) continue;
+        if (steps->steps[i].kind == TAUT_FOLD) {
             *target = *price;
             if (!taut_digits_scale(&problem->digits, target, -term->coefficient)) on->failed = true;
             continue;
@@ -107,7 +112,6 @@ static void choose(pricing *on, const taut_steps *steps) {
         if (!taut_digits_scale(&problem->digits, price, 1 / term->coefficient)) on->failed = true;
         *target = taut_packed_subtract(*target, product);
     }
-    for (uint32_t v = 0; v < problem->variable_count; v++) problem->variable_prices[v] = on->targets[v];
 }
 
 bool taut_problem_find_prices(taut_problem *problem, const taut_steps *steps) {
@@ -115,13 +119,13 @@ bool taut_problem_find_prices(taut_problem *problem, const taut_steps *steps) {
     on.variables = taut_arena_take(problem->arena, problem->variable_count, sizeof(slopes));
     on.rows = taut_arena_take(problem->arena, problem->row_count, sizeof(slopes));
     on.before = taut_arena_take(problem->arena, steps->count, sizeof(slopes));
-    on.targets = taut_arena_take(problem->arena, problem->variable_count, sizeof(taut_packed));
-    if (!on.variables || !on.rows || !on.before || !on.targets) return false;
+    if (!on.variables || !on.rows || !on.before) return false;
     for (uint32_t v = 0; v < problem->variable_count; v++) {
         double value = problem->values[v];
+        if (steps->roles[v] == TAUT_LEAF) continue;
         on.variables[v] = slopes_at(&on, &problem->variables[v], value, taut_problem_tolerance(value));
     }
-    for (uint32_t r = 0; r < problem->row_count; r++) on.rows[r] = slopes_of_row(&on, r);
+    for (uint32_t r = 0; r < problem->row_count; r++) on.rows[r] = slopes_of_row(&on, steps, r);
     narrow(&on, steps);
     if (!on.failed) choose(&on, steps);
     return !on.failed;

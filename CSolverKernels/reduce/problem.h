@@ -4,7 +4,7 @@
  *     sum_j c_j(x_j) + sum_i g_i(t_i),   t_i = sum_j a_ij x_j
  *
  * lexicographically, where every cost is convex, piecewise linear and the sum of a few constraints; required ones limit its domain. Where
- * rows and variables hang together like a tree, it is solved by eliminating one after the other (nonserial dynamic programming:
+ * rows and variables hang together like trees, it is solved by eliminating one after the other (nonserial dynamic programming:
  * U. Bertele, F. Brioschi, 1972):
  *
  *     FOLD      a variable x in one row t only:  g'(t') = min over x of g(t' + a x) + c(x)      (infimal convolution)
@@ -46,38 +46,63 @@ typedef struct {
     taut_own_cost *variables, *rows;
     taut_problem_term *terms; /* row by row */
     uint32_t *row_start;      /* row_count + 1 */
-    const double *preferred;  /* by variable */
-    const uint32_t *sequence; /* variables in the order in which they choose */
+    const uint32_t *handles;  /* by variable: UINT32_MAX: it must not need to choose; otherwise it chooses by order, then by handle */
+    const uint64_t *orders;   /* by handle */
+    const double *preferred;  /* by handle */
     taut_digits digits;
     bool scaled;              /* there are coefficients other than 1 and -1 */
     taut_arena *arena;
 
     double *values;           /* out: by variable */
     taut_packed *variable_prices, *row_prices; /* out: multipliers */
-    bool *is_free;            /* out: by variable: it has other values at other optimal points */
+    uint32_t *sequence;       /* out: variables that have other values at other optimal points, in the order of their turns */
+    uint32_t *decided;        /* out: by variable: 0, or of those the turn, from 1 on, of the last one that decides it */
     bool ambiguous;           /* out: a variable has chosen */
 } taut_problem;
 
-/* One step of the elimination. */
+/* One step of the elimination: a term's variable goes into its row, its row into its variable, or what its row has collected so far goes
+ * into the row (star.h); those variables are steps without division. */
+typedef enum { TAUT_FOLD, TAUT_TRANSFER, TAUT_STAR } taut_step_kind;
 typedef struct {
     uint32_t term;
-    bool folds; /* the term's variable into its row; otherwise its row is transferred to its variable */
-    taut_division division; /* of a fold */
+    taut_step_kind kind;
+    taut_division division;
 } taut_step;
 
+typedef enum { TAUT_ROOT, TAUT_FOLDED, TAUT_LEAF } taut_role; /* of a variable; the root is the last one of its tree, a leaf was in a star
+                                                               with its own cost alone */
+typedef struct taut_star taut_star;
 typedef struct {
     taut_step *steps;
-    uint32_t count, root; /* the last variable */
+    uint32_t count;
+    uint8_t *roles;   /* by variable */
+    taut_star *stars; /* by row */
+    bool *is_in_star; /* by term */
 } taut_steps;
 
-/* Finds values and multipliers. false: rows and variables are no tree, no point meets what is required, digits do not suffice, rounding
- * decides, or memory is short; then nothing is known. The rows must connect all variables. */
+/* Finds values and multipliers. false: rows and variables are no forest, no point meets what is required, digits do not suffice, rounding
+ * decides, or memory is short; then nothing is known. */
 bool taut_problem_solve(taut_problem *problem);
 
-/* What solving goes through. `values` are optimal but for rounding after the first one, and canonical after the third. */
+/* What solving goes through. `values` are optimal but for rounding after the first one, those in stars not known, and canonical after the
+ * third. */
 bool taut_problem_eliminate(taut_problem *problem, taut_steps *steps);
 bool taut_problem_find_prices(taut_problem *problem, const taut_steps *steps);
 bool taut_problem_choose(taut_problem *problem, const taut_steps *steps);
+
+/* Slopes from `low` to `high`, or without such an end. */
+typedef struct {
+    taut_packed low, high;
+    bool has_low, has_high;
+} taut_slopes;
+
+/* Where a price is a subgradient of a cost. */
+typedef struct {
+    double low, high;
+} taut_interval;
+taut_interval taut_own_cost_find(const taut_own_cost *cost, taut_packed price);
+/* sum(x) := a(x) + b(x), with `turns` b(-x); b is used up. false: nowhere finite, or memory is short. */
+bool taut_own_cost_add(const taut_own_cost *a, taut_own_cost *b, bool turns, double tolerance, taut_arena *arena, taut_own_cost *sum);
 
 /* By how much a number may be off. */
 static inline double taut_problem_tolerance(double scale) { return taut_larger(1e-9, 1e-12 * fabs(scale)); }

@@ -70,7 +70,7 @@ static bool propagate_into(taut_solver *solver, taut_island *island, taut_list *
 bool taut_island_propagate(taut_solver *solver, taut_island *island) { return propagate_into(solver, island, NULL, NULL); }
 
 bool taut_island_find_free(taut_solver *solver, taut_island *island, taut_list *free) {
-    const taut_path_set choosing = taut_path_bit(TAUT_PATH_ALLOCATION);
+    const taut_path_set choosing = taut_path_bit(TAUT_PATH_CYCLES); /* positions are not known to be free */
     size_t count = free->count;
     if (!(island->paths & taut_path_bit(TAUT_PATH_REDUCTION)) || island->paths & choosing) return false;
     bool found = propagate_into(solver, island, free, NULL) && !(island->paths & choosing);

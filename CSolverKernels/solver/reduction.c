@@ -3,9 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../reduce/problem.h"
-
-#define SHORT_ROW 16u /* terms that are put in order one by one */
+#define MANY 16u /* terms or kinks: sorted otherwise than one by one */
 
 /* A constraint on one form: `factor` times the form of a row or variable, and the next one on it. */
 typedef struct {
@@ -25,17 +23,17 @@ typedef struct {
     uint32_t counts[TAUT_PACKED_LEVELS];
     int32_t priorities[TAUT_PACKED_LEVELS];
     uint32_t level_count;
-    uint32_t *sequence;
-    double *preferred;
+    uint32_t *places; /* by variable: the finder's unknown */
+    uint32_t *handles; /* by variable: the model's; TAUT_NONE: a slack */
+    uint32_t term_room;
+    bool leads; /* positions are no variables */
 } builder;
 
 /* ---- counting ------------------------------------------------------------------------------------------------------------------ */
 
-static bool is_own(const builder *on, uint32_t constraint) { return taut_record_of(on->finder, constraint)->unknown == TAUT_OWN; }
-
-/* Counts a constraint `weight` times. */
-static bool count_level(builder *on, int32_t priority, double weight) {
-    uint32_t place = 0, count = (uint32_t)ceil(weight);
+/* Counts a constraint `count` times. */
+static bool count_level(builder *on, int32_t priority, uint32_t count) {
+    uint32_t place = 0;
     while (place < on->level_count && on->priorities[place] > priority) place += 1;
     if (place == on->level_count || on->priorities[place] != priority) {
         if (on->level_count == TAUT_PACKED_LEVELS) return false;
@@ -52,11 +50,16 @@ static bool count_level(builder *on, int32_t priority, double weight) {
 
 static bool add_entry(builder *on, uint32_t place, uint32_t constraint, double factor, double constant) {
     const taut_constraint_record *record = taut_record_of(on->finder, constraint);
-    if (factor == 0 || !(fabs(factor) <= 64) || !isfinite(constant)) return false;
-    if (fabs(factor) != floor(fabs(factor))) on->problem.scaled = true;
+    double size = fabs(factor);
+    if (factor == 0 || !(size <= 64) || !isfinite(constant)) return false;
     on->entries[on->entry_count] = (entry){constraint, on->heads[place], factor, constant};
     on->heads[place] = on->entry_count++;
-    return taut_is_required(record) || count_level(on, taut_priority_of(record), fabs(factor));
+    if (taut_is_required(record)) return true;
+    if (size == 1) return count_level(on, taut_priority_of(record), 1);
+    if (!taut_is_countable(factor)) return false;
+    uint32_t whole = (uint32_t)size;
+    on->problem.scaled = on->problem.scaled || whole != size;
+    return count_level(on, taut_priority_of(record), whole + (whole != size));
 }
 
 /* ---- rows ---------------------------------------------------------------------------------------------------------------------- */
@@ -67,8 +70,15 @@ static int by_variable(const void *first, const void *second) {
 }
 
 static void put_in_order(taut_problem_term *terms, uint32_t count) {
-    if (count > SHORT_ROW) {
-        qsort(terms, count, sizeof *terms, by_variable);
+    bool falls = true; /* as along many cycles */
+    for (uint32_t i = 1; i < count && falls; i++) falls = terms[i - 1].variable > terms[i].variable;
+    for (uint32_t i = 0, j = count; falls && i + 1 < j; i++) {
+        taut_problem_term swap = terms[i];
+        terms[i] = terms[--j];
+        terms[j] = swap;
+    }
+    if (count > MANY) {
+        if (!falls) qsort(terms, count, sizeof *terms, by_variable);
         return;
     }
     for (uint32_t i = 1; i < count; i++)
@@ -98,34 +108,69 @@ static uint32_t find_row(builder *on, uint32_t count) {
     }
 }
 
-/* Adds a constraint on several unknowns, to the row of which it is a multiple if there is one. */
-static bool add_row(builder *on, uint32_t constraint) {
-    const taut_finder *finder = on->finder;
-    taut_problem *problem = &on->problem;
-    const taut_use *use = taut_terms_of(finder, constraint), *end = use + taut_record_of(finder, constraint)->term_count;
-    uint32_t first = problem->term_count, count = 0;
-    taut_problem_term *own = &problem->terms[first];
-    for (; use != end; use++) {
-        uint32_t place = taut_part_unknown(finder->part, use);
-        if (place == TAUT_NONE) continue;
-        if (use->coefficient == 0) return false;
-        own[count++] = (taut_problem_term){use->coefficient, finder->unknowns[place].row, problem->row_count};
+/* Collects the terms of the row that the finder has summed up, and clears the sums. Returns their number. */
+static uint32_t take_terms(builder *on) {
+    taut_finder *finder = on->finder;
+    taut_problem_term *own = &on->problem.terms[on->problem.term_count];
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < finder->summed_count; i++) {
+        taut_unknown *unknown = &finder->unknowns[finder->summed[i]];
+        if (unknown->sum != 0) own[count++] = (taut_problem_term){unknown->sum, unknown->number, on->problem.row_count};
+        unknown->sum = 0;
+        unknown->is_summed = false;
     }
     put_in_order(own, count);
+    return count;
+}
+
+/* The factor without which the first term with a cost has a unit coefficient. */
+static double unit_of(const builder *on, const taut_problem_term *terms, uint32_t count) {
+    for (uint32_t t = 0; t < count; t++) {
+        double size = fabs(terms[t].coefficient);
+        if (on->finder->unknowns[on->places[terms[t].variable]].has_own) return size == 0.5 || size == 2 ? size : 1;
+    }
+    return 1;
+}
+
+/* Begins a new row with the terms behind those of the others. */
+static void keep_row(builder *on, uint32_t count) {
+    taut_problem *problem = &on->problem;
+    for (uint32_t t = 0; t < count; t++)
+        problem->scaled = problem->scaled || fabs(problem->terms[problem->term_count + t].coefficient) != 1;
+    problem->row_count += 1;
+    problem->term_count += count;
+    problem->row_start[problem->row_count] = problem->term_count;
+}
+
+/* Whether a row without unknowns holds, or need not. */
+static bool is_met(const taut_constraint_record *record, double rest) {
+    int8_t relation = taut_relation_of(record);
+    if (!taut_is_required(record)) return true;
+    return rest == 0 || (relation == TAUT_GREATER_OR_EQUAL && rest < 0) || (relation == TAUT_LESS_OR_EQUAL && rest > 0);
+}
+
+/* Adds a constraint on several unknowns, to the row of which it is a multiple if there is one. */
+static bool add_row(builder *on, uint32_t constraint) {
+    taut_problem *problem = &on->problem;
+    double rest;
+    bool fits = taut_cycles_sum(on->finder, constraint, &rest) && problem->term_count + on->finder->summed_count <= on->term_room;
+    if (!fits) return false;
+    taut_problem_term *own = &problem->terms[problem->term_count];
+    uint32_t count = take_terms(on);
+    if (count == 0) return is_met(taut_record_of(on->finder, constraint), rest);
+    double factor = unit_of(on, own, count);
+    for (uint32_t t = 0; t < count && factor != 1; t++) own[t].coefficient /= factor;
     uint32_t row = find_row(on, count);
-    double factor = 1;
     if (row == problem->row_count) {
-        problem->row_count += 1;
-        problem->term_count += count;
-        problem->row_start[problem->row_count] = problem->term_count;
-        for (uint32_t t = 0; t < count; t++) problem->scaled = problem->scaled || fabs(own[t].coefficient) != 1;
+        keep_row(on, count);
     } else {
         const taut_problem_term *terms = &problem->terms[problem->row_start[row]];
-        factor = own->coefficient / terms->coefficient;
+        double by = own->coefficient / terms->coefficient;
         for (uint32_t t = 0; t < count; t++)
-            if (own[t].coefficient != factor * terms[t].coefficient) return false;
+            if (own[t].coefficient != by * terms[t].coefficient) return false;
+        factor *= by;
     }
-    return add_entry(on, problem->variable_count + row, constraint, factor, taut_rest_of(finder, constraint));
+    return add_entry(on, problem->variable_count + row, constraint, factor, rest);
 }
 
 /* ---- costs --------------------------------------------------------------------------------------------------------------------- */
@@ -133,6 +178,20 @@ static bool add_row(builder *on, uint32_t constraint) {
 static int by_place(const void *first, const void *second) {
     const taut_own_kink *a = first, *b = second;
     return (a->at > b->at) - (a->at < b->at);
+}
+
+static void sort_kinks(taut_own_cost *cost) {
+    taut_own_kink *kinks = cost->kinks;
+    if (cost->kink_count > MANY) {
+        qsort(kinks, cost->kink_count, sizeof *kinks, by_place);
+        return;
+    }
+    for (uint32_t k = 1; k < cost->kink_count; k++)
+        for (uint32_t j = k; j && kinks[j].at < kinks[j - 1].at; j--) {
+            taut_own_kink swap = kinks[j];
+            kinks[j] = kinks[j - 1];
+            kinks[j - 1] = swap;
+        }
 }
 
 /* Adds `factor * form relation constant`. false: its slopes cannot be counted. */
@@ -169,23 +228,26 @@ static bool make_cost(builder *on, uint32_t place, double least) {
     *cost = (taut_own_cost){.least = least, .most = INFINITY, .kinks = cost->kinks};
     for (uint32_t e = on->heads[place]; e != TAUT_NONE; e = on->entries[e].next)
         if (!add_to_cost(on, cost, &on->entries[e])) return false;
-    if (cost->kink_count > 1) qsort(cost->kinks, cost->kink_count, sizeof *cost->kinks, by_place);
     problem->kink_count += cost->kink_count;
+    sort_kinks(cost);
     trim(cost);
     return cost->least <= cost->most;
 }
 
+/* Whether a variable, which may be a slack, has a sign. */
+static bool is_non_negative(const builder *on, uint32_t number) {
+    uint32_t variable = on->handles[number];
+    return variable != TAUT_NONE && on->finder->part->model->variables[variable].flags & TAUT_NON_NEGATIVE;
+}
+
 static bool make_costs(builder *on) {
     taut_problem *problem = &on->problem;
-    const taut_finder *finder = on->finder;
     taut_own_kink *kinks = taut_arena_take(on->arena, on->entry_count, sizeof *kinks);
     if (!kinks) return false;
     problem->rows = problem->variables + problem->variable_count;
     problem->kink_count = 0;
     for (uint32_t p = 0; p < problem->variable_count + problem->row_count; p++) {
-        bool is_variable = p < problem->variable_count;
-        uint32_t variable = is_variable ? taut_variable_at(finder, finder->places[p]) : TAUT_NONE;
-        bool is_limited = is_variable && finder->part->model->variables[variable].flags & TAUT_NON_NEGATIVE;
+        bool is_limited = p < problem->variable_count && is_non_negative(on, p);
         problem->variables[p].kinks = kinks + problem->kink_count;
         if (!make_cost(on, p, is_limited ? 0 : -INFINITY)) return false;
     }
@@ -255,7 +317,7 @@ static bool split_price(const builder *on, uint32_t place, double value, taut_pa
         added = add_multiplier(on, (taut_member){of->constraint, TAUT_NONE}, taut_packed_add(part.low, share), of->factor);
     }
     if (is_limited && added) {
-        uint32_t variable = taut_variable_at(on->finder, on->finder->places[place]);
+        uint32_t variable = on->handles[place];
         added = add_multiplier(on, (taut_member){TAUT_NONE, variable}, left, 1);
     }
     return added;
@@ -266,9 +328,7 @@ static bool give_multipliers(const builder *on) {
     bool added = true;
     for (uint32_t p = 0; p < problem->variable_count && added; p++) {
         double value = problem->values[p];
-        uint32_t variable = taut_variable_at(on->finder, on->finder->places[p]);
-        bool is_limited = on->finder->part->model->variables[variable].flags & TAUT_NON_NEGATIVE;
-        added = split_price(on, p, value, problem->variable_prices[p], taut_problem_tolerance(value), is_limited);
+        added = split_price(on, p, value, problem->variable_prices[p], taut_problem_tolerance(value), is_non_negative(on, p));
     }
     for (uint32_t r = 0; r < problem->row_count && added; r++) {
         double value = 0, scale = 0;
@@ -284,76 +344,55 @@ static bool give_multipliers(const builder *on) {
 
 /* ---- the whole ----------------------------------------------------------------------------------------------------------------- */
 
-static bool take_room(builder *on) {
+static bool take_room(builder *on, uint32_t variables) {
     taut_problem *problem = &on->problem;
     taut_finder *finder = on->finder;
-    uint32_t variables = finder->place_count, rows = finder->row_count;
-    size_t terms = 0, nodes = (size_t)variables + rows, entries = (size_t)finder->own_count + rows;
+    uint32_t rows = finder->row_count, terms = 0;
+    size_t nodes = (size_t)variables + rows, entries = (size_t)finder->own_count + rows;
     for (uint32_t r = 0; r < rows; r++) terms += taut_record_of(finder, finder->rows[r])->term_count;
+    if (on->leads && terms < 3 * variables) terms = 3 * variables; /* most sizes occur in one or two rows, those of cycles may be long */
     on->table_mask = 4;
     while (on->table_mask < 2 * (size_t)rows) on->table_mask *= 2;
+    on->term_room = terms;
     problem->arena = on->arena;
-    problem->variable_count = variables;
+    problem->orders = finder->part->model->orders;
+    problem->preferred = finder->part->model->preferred;
     problem->variables = taut_arena_take(on->arena, nodes, sizeof *problem->variables);
     problem->terms = taut_arena_take(on->arena, terms, sizeof *problem->terms);
     problem->row_start = taut_arena_take_zeroed(on->arena, (size_t)rows + 1, sizeof(uint32_t));
     problem->values = taut_arena_take(on->arena, variables, sizeof(double));
-    problem->is_free = taut_arena_take(on->arena, variables, sizeof(bool));
+    problem->decided = taut_arena_take(on->arena, variables, sizeof(uint32_t));
     problem->variable_prices = taut_arena_take(on->arena, nodes, sizeof(taut_packed));
-    problem->row_prices = problem->variable_prices + variables;
-    on->preferred = taut_arena_take(on->arena, variables, sizeof(double));
-    on->sequence = taut_arena_take(on->arena, variables, sizeof(uint32_t));
+    on->handles = taut_arena_take(on->arena, variables, sizeof(uint32_t));
+    on->places = taut_arena_take(on->arena, variables, sizeof(uint32_t));
     on->entries = taut_arena_take(on->arena, entries, sizeof *on->entries);
     on->heads = taut_arena_take(on->arena, nodes, sizeof(uint32_t));
     on->table = taut_arena_take(on->arena, on->table_mask--, sizeof(uint32_t));
-    if (!problem->variables || !problem->terms || !problem->row_start || !problem->values || !problem->is_free ||
-        !problem->variable_prices || !on->preferred || !on->sequence || !on->entries || !on->heads || !on->table)
+    if (!problem->variables || !problem->terms || !problem->row_start || !problem->values || !problem->decided ||
+        !problem->variable_prices || !on->handles || !on->places || !on->entries || !on->heads || !on->table)
         return false;
     memset(on->heads, 0xff, nodes * sizeof(uint32_t));
     memset(on->table, 0xff, (on->table_mask + 1) * sizeof(uint32_t));
     return true;
 }
 
-/* The constraints on one unknown alone. */
-static bool add_own(builder *on, uint32_t place) {
-    const taut_finder *finder = on->finder;
-    const taut_model *model = finder->part->model;
-    uint32_t u = taut_uses_of(finder, finder->places[place]);
-    bool added = true;
-    for (; u != TAUT_NONE && added; u = model->uses[u].next) {
-        const taut_use *use = &model->uses[u];
-        if (is_own(on, use->constraint))
-            added = add_entry(on, place, use->constraint, use->coefficient, taut_rest_of(finder, use->constraint));
+/* Adds a constraint on one unknown. */
+static bool add_own(builder *on, const taut_own_row *own) {
+    const taut_part *part = on->finder->part;
+    const taut_use *use = taut_terms_of(on->finder, own->constraint);
+    const taut_use *end = use + taut_record_of(on->finder, own->constraint)->term_count;
+    double rest = part->model->constants[own->constraint], factor = 0;
+    for (; use != end; use++) {
+        if (part->variables[own->place] == use->variable) factor = use->coefficient;
+        else rest -= use->coefficient * taut_part_value(part, use);
     }
-    return added;
+    return add_entry(on, on->finder->unknowns[own->place].number, own->constraint, factor, rest);
 }
 
-typedef struct {
-    taut_rank rank;
-    uint32_t place;
-} chooser;
-
-static int by_rank(const void *first, const void *second) {
-    const chooser *a = first, *b = second;
-    return taut_ranks_before(a->rank, b->rank) ? -1 : taut_ranks_before(b->rank, a->rank);
-}
-
-static bool list_choosers(builder *on) {
+/* The slack of an optional row that leads to a position: the row's form less its constant. */
+static bool add_slack(builder *on, uint32_t number) {
     const taut_finder *finder = on->finder;
-    const taut_model *model = finder->part->model;
-    uint32_t count = on->problem.variable_count;
-    chooser *choosers = taut_arena_take(on->arena, count, sizeof *choosers);
-    if (!choosers) return false;
-    for (uint32_t p = 0; p < count; p++) {
-        uint32_t variable = taut_variable_at(finder, finder->places[p]);
-        choosers[p] = (chooser){{model->orders[variable], variable}, p};
-        on->preferred[p] = model->preferred[variable];
-    }
-    qsort(choosers, count, sizeof *choosers, by_rank);
-    for (uint32_t p = 0; p < count; p++) on->sequence[p] = choosers[p].place;
-    on->problem.preferred = on->preferred;
-    on->problem.sequence = on->sequence;
-    return true;
+    return add_entry(on, number, finder->slacks[on->places[number] - finder->part->variable_count], 1, 0);
 }
 
 /* Whether rows and variables can be a tree once rows on the same unknowns are one. A bit for the hash of each row tells those that may be
@@ -380,26 +419,62 @@ static bool may_be_tree(const taut_finder *finder) {
     return cycles <= 0;
 }
 
-/* Whether rows and variables are a tree, as far as a count of edges tells. */
+/* Lists and numbers the variables: all but the positions that are reached. Returns their number. */
+static uint32_t list_sizes(builder *on) {
+    taut_finder *finder = on->finder;
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < finder->place_count; i++) {
+        taut_unknown *unknown = &finder->unknowns[finder->places[i]];
+        unknown->number = on->leads && unknown->row != TAUT_NONE ? TAUT_NONE : count;
+        if (!on->leads) unknown->sum = 0; /* an attempt without positions may have left something */
+        unknown->is_summed = false;
+        if (unknown->number != count) continue;
+        on->handles[count] = taut_variable_at(finder, finder->places[i]);
+        on->places[count++] = finder->places[i];
+    }
+    return count;
+}
+
+/* Behind them the slacks of rows that lead to positions. Returns the number of all. */
+static uint32_t list_slacks(builder *on, uint32_t count) {
+    taut_finder *finder = on->finder;
+    for (uint32_t i = 0; i < finder->queue_count && on->leads; i++) {
+        uint32_t slack = finder->unknowns[finder->queue[i]].slack;
+        if (slack == TAUT_NONE) continue;
+        finder->unknowns[slack] = (taut_unknown){.number = count, .has_own = true};
+        on->handles[count] = TAUT_NONE;
+        on->places[count++] = slack;
+    }
+    return count;
+}
+
+static bool make_digits(builder *on) {
+    return taut_digits_lay_out(&on->problem.digits, on->priorities, on->counts, on->level_count, on->problem.scaled);
+}
+
+/* Makes variables and rows. Whether they are a forest, as far as a count of edges tells. */
 static bool build(builder *on) {
     taut_finder *finder = on->finder;
     taut_problem *problem = &on->problem;
     bool added = true;
-    for (uint32_t p = 0; p < finder->place_count; p++) finder->unknowns[finder->places[p]].row = p;
-    for (uint32_t r = 0; r < finder->row_count && added; r++) added = add_row(on, finder->rows[r]);
-    if (!added || problem->term_count + 1 != problem->variable_count + problem->row_count) return false;
-    for (uint32_t p = 0; p < problem->variable_count && added; p++) added = add_own(on, p);
-    return added && taut_digits_lay_out(&problem->digits, on->priorities, on->counts, on->level_count, problem->scaled) &&
-           make_costs(on) && list_choosers(on);
+    if (on->leads) taut_cycles_lead(finder);
+    if (!take_room(on, finder->place_count)) return false;
+    uint32_t sizes = list_sizes(on);
+    problem->variable_count = list_slacks(on, sizes);
+    problem->handles = on->handles;
+    problem->row_prices = problem->variable_prices + problem->variable_count;
+    for (uint32_t r = 0; r < finder->row_count && added; r++)
+        if (!on->leads || taut_record_of(finder, finder->rows[r])->unknown != TAUT_LEADS) added = add_row(on, finder->rows[r]);
+    if (!added || problem->term_count >= problem->variable_count + problem->row_count) return false;
+    for (uint32_t c = 0; c < finder->own_count && added; c++) added = add_own(on, &finder->own[c]);
+    for (uint32_t n = sizes; n < problem->variable_count && added; n++) added = add_slack(on, n);
+    return added && make_digits(on) && make_costs(on);
 }
 
-bool taut_reduction_solve(taut_finder *finder, taut_arena *arena) {
-    builder on = {.finder = finder, .arena = arena};
-    if (!may_be_tree(finder) || !take_room(&on) || !build(&on) || !taut_problem_solve(&on.problem)) return false;
-    for (uint32_t p = 0; p < finder->place_count; p++) {
-        finder->part->values[finder->places[p]] = on.problem.values[p];
-        if (on.problem.is_free[p]) finder->part->marks[finder->places[p]] |= TAUT_FREE;
-    }
-    finder->sums.ambiguous = on.problem.ambiguous;
-    return !finder->part->hints || give_multipliers(&on);
+bool taut_reduction_solve(taut_finder *finder, bool leads, taut_arena *arena, taut_reduced *reduced) {
+    builder on = {.finder = finder, .arena = arena, .leads = leads};
+    const taut_problem *problem = &on.problem;
+    if ((!leads && !may_be_tree(finder)) || !build(&on) || !taut_problem_solve(&on.problem)) return false;
+    *reduced = (taut_reduced){problem->variable_count, on.places, on.handles, problem->sequence, problem->values, problem->decided, problem->ambiguous};
+    return leads || !finder->part->hints || give_multipliers(&on);
 }

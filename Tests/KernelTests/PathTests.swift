@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    /// Every counter of solves and edits moves; LAPACK's depends on the build, and 3, 8, 12, 13 and 14 stand for nothing any more.
+    /// Every counter of solves and edits moves; LAPACK's depends on the build, and 3, 5, 7, 8 and 12 to 14 stand for nothing any more.
     @Test func everyPathIsTakenBySomeSystem() {
         var taken = Set<Int32>()
         func note(_ solver: KernelSolver) {
@@ -161,7 +161,7 @@ import Testing
             }
             note(loaded.solver)
         }
-        let missing = Set(0..<TAUT_PATH_REGIONS).subtracting(taken).subtracting([3, 8, 12, 13, 14, TAUT_PATH_LAPACK])
+        let missing = Set(0..<TAUT_PATH_REGIONS).subtracting(taken).subtracting([3, 5, 7, 8, 12, 13, 14, TAUT_PATH_LAPACK])
         #expect(missing.isEmpty, "no system took paths \(missing.sorted())")
     }
 

@@ -181,6 +181,7 @@ void damage_round(uint64_t seed, int *by_second_solve) {
     model m;
     taut_options options = taut_options_default();
     options.verify = 1;
+    options.paths_off = taut_path_bit(TAUT_PATH_PROPAGATION); /* each island has a basis */
     taut_status status = build(&m, &g, &options);
     if (status == TAUT_OK) status = taut_solver_solve(m.solver);
     for (size_t i = 0; status == TAUT_OK && i < m.solver->island_count; i++) {
