@@ -7,6 +7,7 @@
 #
 #     Scripts/bench.sh --record-counts   writes Benchmarks/counts.json
 #     Scripts/bench.sh --check-counts    compares with it and measures nothing
+#     Scripts/bench.sh --check-work      the same without memory, in the build of the tests: unoptimised code asks for more
 set -eu
 cd "$(dirname "$0")/.."
 . Scripts/temporary-directory.sh
@@ -84,6 +85,10 @@ prepare_command() {
 
 # The number of allocations of a dictionary depends on Swift's random hash seed; counts are made with a fixed one.
 case "${1:-}" in
+--check-work)
+    PACKAGE=Benchmarks Scripts/uikit.sh build --product counts
+    .build/debug/counts work Benchmarks/counts.json
+    ;;
 --record-counts | --check-counts)
     build counts
     export SWIFT_DETERMINISTIC_HASHING=1

@@ -4,6 +4,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 . Scripts/build-flags.sh
+test_runner Tests
 # shellcheck disable=SC2086 # several flags
 {
     swift build $build_flags --product TautPackageTests

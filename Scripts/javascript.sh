@@ -8,6 +8,10 @@ set -eu
 cd "$(dirname "$0")/.."
 out=${1:-.build/javascript}
 mkdir -p "$out"
+# One at a time, as in libtaut-current.sh.
+if [ -z "${TAUT_JAVASCRIPT_LOCK:-}" ] && command -v flock >/dev/null; then
+    TAUT_JAVASCRIPT_LOCK=1 exec flock -o "$out/lock" Scripts/javascript.sh "$@"
+fi
 stamp=$(find JavaScript CSolverKernels Sources/TautC Sources/TautCanvas/Drawing Sources/TautCanvas/Inspection Sources/TautCanvas/Scenes Sources/TautDiagnosis Sources/TautLayout Sources/TautScene \
     Sources/TautSolver Scripts/libtaut.sh Scripts/libtaut-host.c Scripts/javascript.sh -type f | sort | xargs sha256sum | sha256sum)
 [ "$(cat "$out/stamp" 2>/dev/null)" != "$stamp" ] || exit 0

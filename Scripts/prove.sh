@@ -54,6 +54,7 @@ hostile_files() {
 
 proof build Scripts/build-tests.sh
 next_round
+proof counts Scripts/bench.sh --check-counts
 proof documentation Scripts/documentation.sh
 proof uikit Scripts/uikit.sh test
 proof sanitizers Tests/run-sanitizers.sh 200

@@ -17,6 +17,7 @@ if [ "$command" = build ] && [ -f .build/uikit ] && [ -n "$(find Sources -name '
     rm -rf .build/*/*/TautUIKit*.build .build/*/*/UIKit*.build
 fi
 . Scripts/build-flags.sh
+case " $* " in *" --build-tests "*) test_runner "${PACKAGE:-UIKit}/Tests" ;; esac
 # shellcheck disable=SC2086 # several flags
 swift "$command" $build_flags --package-path "${PACKAGE:-UIKit}" --scratch-path .build --disable-build-manifest-caching "$@" || status=$?
 if [ "$command" = build ] && [ "$status" = 0 ]; then touch .build/uikit; fi

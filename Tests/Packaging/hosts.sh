@@ -14,8 +14,7 @@ fail() {
     exit 1
 }
 
-TAUT_HOST_CALLS="$out/calls" TAUT_HOST_SCENES="$out/scenes" swift test --skip-build --filter 'HostCallTests|HostSceneTests' \
-    >"$out/calls.log" 2>&1 || fail "no calls: $(tail -3 "$out/calls.log")"
+. Tests/Packaging/host-calls.sh
 # build KIND DIRECTORY [VARIABLE=VALUE...]
 build() {
     kind=$1 directory=$2
@@ -26,10 +25,8 @@ build() {
 # The module stays, for pages.sh and for the next time.
 js=.build/javascript
 [ "${1:-}" != all ] || Scripts/install-packages.sh node-typescript
-{ Scripts/javascript.sh >"$out/javascript.log" 2>&1 || { cat "$out/javascript.log" >&2; false; }; } &
-wasm=$!
-Scripts/libtaut-current.sh all >"$out/native.log" 2>&1 && cp -P .build/libtaut/* "$out" || fail "no library: $(tail -3 "$out/native.log")"
-wait $wasm || fail "no taut.wasm"
+Tests/Packaging/libraries.sh || fail "no libraries"
+cp -P .build/libtaut/* "$out"
 
 strict="-Wall -Wextra -Werror -ICSolverKernels/include"
 # shellcheck disable=SC2086 # a list of flags
@@ -39,10 +36,10 @@ strict="-Wall -Wextra -Werror -ICSolverKernels/include"
     clang -std=c11 $strict Tests/Hosts/replay.c "$out/libtaut-lapack.a" -lm -ldl -lpthread -o "$out/lapack"
     clang -std=c11 $strict Tests/Hosts/replay.c -L"$out" -ltaut -o "$out/shared"
 }
-"$out/static" "$out"/calls/*
-"$out/static-c++" "$out"/calls/* >/dev/null
-"$out/lapack" "$out"/calls/* >/dev/null
-LD_LIBRARY_PATH=$out "$out/shared" "$out"/calls/* >/dev/null
+"$out/static" "$calls"/*
+"$out/static-c++" "$calls"/* >/dev/null
+"$out/lapack" "$calls"/* >/dev/null
+LD_LIBRARY_PATH=$out "$out/shared" "$calls"/* >/dev/null
 
 # Scenes and templates, and the numbers in them.
 clang -std=c11 -Wall -Wextra -Werror -O1 Tests/Hosts/numbers.c -o "$out/numbers"
@@ -52,8 +49,8 @@ clang -std=c11 -Wall -Wextra -Werror -O1 Tests/Hosts/numbers.c -o "$out/numbers"
     clang -std=c11 -pedantic $strict Tests/Hosts/scenes.c "$out/libtaut.a" -lm -o "$out/scenes-static"
     clang++ -std=c++17 $strict -x c++ Tests/Hosts/scenes.c -x none "$out/libtaut.a" -lm -o "$out/scenes-c++"
 }
-"$out/scenes-static" "$out"/scenes/*.json "$out"/scenes/*.cell
-"$out/scenes-c++" "$out"/scenes/*.json "$out"/scenes/*.cell >/dev/null
+"$out/scenes-static" "$scenes"/*.json "$scenes"/*.cell
+"$out/scenes-c++" "$scenes"/*.json "$scenes"/*.cell >/dev/null
 
 # The same layouts in other ways.
 # shellcheck disable=SC2086 # a list of flags
@@ -156,8 +153,8 @@ esac
 
 # WebAssembly: through JavaScript where node is there, and as a program of C for wasmkit, which comes with Swift.
 if command -v node >/dev/null; then
-    node Tests/Hosts/replay.mjs $js/taut.wasm "$out"/calls/*
-    node Tests/Hosts/scenes.mjs $js/taut.wasm "$out"/scenes/*.json
+    node Tests/Hosts/replay.mjs $js/taut.wasm "$calls"/*
+    node Tests/Hosts/scenes.mjs $js/taut.wasm "$scenes"/*.json
     # The package as it is published, where npm is there.
     package=$js
     if command -v npm >/dev/null; then
@@ -179,10 +176,10 @@ for program in replay scenes; do
         -o "$out/$program.wasm"
 done
 # shellcheck disable=SC2046 # file names without spaces
-wasmkit run --dir "$out/scenes" "$out/scenes.wasm" $(find "$out/scenes" -name '*.json' -o -name '*.cell' | sort | awk 'NR % 30 == 0') >/dev/null ||
+wasmkit run --dir "$scenes" "$out/scenes.wasm" $(find "$scenes" -name '*.json' -o -name '*.cell' | sort | awk 'NR % 30 == 0') >/dev/null ||
     fail "scenes through wasmkit"
-for calls in $(find "$out/calls" -name '*.calls' | sort | awk 'NR % 40 == 0'); do
-    wasmkit run "$out/replay.wasm" <"$calls" >/dev/null || fail "$calls through wasmkit"
+for made in $(find "$calls" -name '*.calls' | sort | awk 'NR % 40 == 0'); do
+    wasmkit run "$out/replay.wasm" <"$made" >/dev/null || fail "$made through wasmkit"
 done
 
 # replay: the inputs that fuzzing has found (Tests/run-fuzz.sh), with the library of the address sanitizer.
@@ -211,7 +208,7 @@ attack() {
     done
     if [ "$1" = address ]; then replay || return 1; fi
     ASAN_OPTIONS=detect_leaks=1 "$out/attack-$1" && ASAN_OPTIONS=detect_leaks=1 "$out/diagnose-$1" && ASAN_OPTIONS=detect_leaks=1 "$out/edits-$1" 100 1 &&
-        ASAN_OPTIONS=detect_leaks=1 "$out/scenes-$1" "$out"/scenes/*.json "$out"/scenes/*.cell
+        ASAN_OPTIONS=detect_leaks=1 "$out/scenes-$1" "$scenes"/*.json "$scenes"/*.cell
 }
 attack address &
 address=$!
@@ -244,7 +241,7 @@ weigh "$out/libtaut.so" "$out/libtaut-scenes.so" $js/taut.wasm
 build wasm "$out/boxes" SCENES=0 && build native "$out/boxes" LAPACK=1 SCENES=0 || fail "no library without scenes"
 # shellcheck disable=SC2086 # a list of flags
 clang -std=c11 $strict Tests/Hosts/replay.c "$out/boxes/libtaut-lapack.a" -lm -ldl -lpthread -o "$out/boxes-lapack"
-"$out/boxes-lapack" "$out"/calls/* >/dev/null
+"$out/boxes-lapack" "$calls"/* >/dev/null
 [ "$(stat -L -c %s "$out/boxes/libtaut-lapack.so")" -le 800000 ] || fail "libtaut.so without scenes has more than 0.8 MB"
 [ "$(stat -c %s "$out/boxes/taut.wasm")" -le 600000 ] || fail "taut.wasm without scenes has more than 600 kB"
 [ "$(gzip -9c "$out/boxes/taut.wasm" | wc -c)" -le 240000 ] || fail "taut.wasm without scenes has more than 240 kB compressed"

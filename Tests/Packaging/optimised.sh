@@ -8,8 +8,8 @@ cd "$(dirname "$0")/../.."
 . Scripts/temporary-directory.sh
 module=${1:-TautCommandLine}
 built=$(swift build --show-bin-path)
-# Members of the package are seen by modules that say the same name.
-package=$(sed -n 's/.*"-package-name","\([^"]*\)".*/\1/p' .build/debug.yaml | head -1)
+# Members of the package are seen by modules that say the same name: that of the folder.
+package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]')
 includes=$(pkg-config --cflags-only-I pangoft2 cairo | sed 's/-I/-Xcc -I/g')
 # shellcheck disable=SC2046,SC2086 # lists
 swiftc -emit-sil -o /dev/null -O -whole-module-optimization -parse-as-library -swift-version 6 -suppress-warnings \

@@ -20,9 +20,8 @@ cp -R Python/tests "$TMPDIR/tests"
 (cd "$TMPDIR" && PATH=/nowhere PYTHONDONTWRITEBYTECODE=1 "$python" -m pytest -q -p no:cacheprovider --rootdir "$TMPDIR" tests) ||
     fail "pytest"
 
-TAUT_HOST_CALLS="$TMPDIR/calls" TAUT_HOST_SCENES="$TMPDIR/scenes" swift test --skip-build --filter 'HostCallTests|HostSceneTests' \
-    >"$TMPDIR/calls.log" 2>&1 || fail "no calls: $(tail -3 "$TMPDIR/calls.log")"
-"$python" -B Tests/Hosts/replay.py "$TMPDIR/calls" "$TMPDIR/scenes" || fail "other bits"
+. Tests/Packaging/host-calls.sh
+"$python" -B Tests/Hosts/replay.py "$calls" "$scenes" || fail "other bits"
 
 "$python" -B Python/tests/suites/json_lines.py .build/debug/taut || fail "Arrow streams and taut batch differ"
 
