@@ -2,6 +2,7 @@ import CAllocationCounter
 import CBenchSystem
 import CTautEngine
 import Taut
+import TautLayout
 import ViewWorkloads
 import Workloads
 
@@ -79,30 +80,56 @@ func tableCounts() -> Counts {
     return counts
 }
 
+/// What each of many objects adds to a total, such as `allocation_count`; what grows with their number, such as a list of them, is rounded away.
+private func perObject(_ total: () -> UInt64 = allocation_count, _ make: (Int) -> Void) -> UInt64 {
+    let start = total()
+    make(1_000)
+    let small = total() - start
+    make(2_000)
+    return (total() - start - 2 * small) / 1_000
+}
+
 /// How often each view, and each constraint with its anchors, asks for memory when it is made and put into a tree, and the bytes of a
 /// constraint whose source is not recorded.
 func objectCounts() -> Counts {
-    func perThousand(_ total: () -> UInt64 = allocation_count, _ body: (Int) -> Void) -> UInt64 {
-        let start = total()
-        body(1_000)
-        let small = total() - start
-        body(2_000)
-        // What grows with the tree, such as the list of subviews, is rounded away.
-        return (total() - start - 2 * small) / 1_000
-    }
     let root = View()
+    func views(_ count: Int) {
+        let parent = View()
+        for _ in 0..<count { parent.addSubview(View()) }
+    }
     return [
-        "allocationsPerView": perThousand { count in
-            let parent = View()
-            for _ in 0..<count { parent.addSubview(View()) }
-        },
-        "allocationsPerConstraint": perThousand { count in
+        "allocationsPerView": perObject { views($0) },
+        "bytesPerView": perObject(allocated_bytes) { views($0) },
+        "allocationsPerConstraint": perObject { count in
             for _ in 0..<count { root.heightAnchor.constraint(equalTo: root.widthAnchor, constant: 8).isActive = true }
         },
-        "bytesPerConstraint": perThousand(allocated_bytes) { count in
+        "bytesPerConstraint": perObject(allocated_bytes) { count in
             for _ in 0..<count { _ = root.heightAnchor.constraint(equalTo: root.widthAnchor, constant: 8) }
         },
     ]
+}
+
+/// The same for boxes and constraints by handle, in a layout that has reserved room for them.
+func handleCounts() -> Counts? {
+    var hasFailed = false
+    func make(boxes: Int, constraints: Int) {
+        do {
+            let layout = try Layout()
+            try layout.reserve(boxes: boxes + 1, constraints: constraints)
+            let root = try layout.addBox()
+            for _ in 0..<boxes { _ = try layout.addBox(to: root) }
+            for index in 0..<constraints { try layout.constrain(.init(root, .width, .equal, Double(index))) }
+        } catch {
+            hasFailed = true
+        }
+    }
+    let counts = [
+        "allocationsPerBox": perObject { make(boxes: $0, constraints: 0) },
+        "bytesPerBox": perObject(allocated_bytes) { make(boxes: $0, constraints: 0) },
+        "allocationsPerConstraint": perObject { make(boxes: 0, constraints: $0) },
+        "bytesPerConstraint": perObject(allocated_bytes) { make(boxes: 0, constraints: $0) },
+    ]
+    return hasFailed ? nil : counts
 }
 
 /// Everything that is counted, by the workload's name.
@@ -136,6 +163,7 @@ func allCounts() -> [String: Counts]? {
     counts["feed-cell/views-known"] = viewCounts(
         build: { FeedCellViews(content, cache: cache) }, edit: { $0.layout(width: 390) })
     counts["objects"] = objectCounts()
+    counts["handles"] = handleCounts()
     counts["table/1000000/views"] = tableCounts()
     return counts
 }
