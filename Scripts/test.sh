@@ -9,8 +9,8 @@ logs=.build/test
 mkdir -p "$logs"
 . Scripts/steps.sh
 
-start libraries nice -n 5 Tests/Packaging/libraries.sh
-start sanitizers nice Tests/run-sanitizers.sh 40
+start libraries Tests/Packaging/libraries.sh
+start sanitizers nice Tests/run-sanitizers.sh 24
 start answers nice Tests/run-answers.sh
 start ties nice Tests/run-oracle.sh ties 4000 5
 start without-lapack nice Tests/Packaging/without-lapack.sh
@@ -26,14 +26,14 @@ start optimised nice Tests/Packaging/optimised.sh
 start pages Tests/Packaging/pages.sh
 start limited-memory Tests/Packaging/limited-memory.sh
 start killed-edits nice Tests/Packaging/killed-edits.sh
+start embedded-text nice Tests/Packaging/embedded-text.sh
+start paths nice Scripts/paths.sh --check
 step hosts Tests/Packaging/hosts.sh
 step python Tests/Packaging/python.sh
 step examples Tests/Packaging/examples.sh
-step embedded-text Tests/Packaging/embedded-text.sh
 step architecture Tests/Packaging/architecture.sh
 step words Tests/Packaging/words.sh
 step api Scripts/api.sh --check
-step paths Scripts/paths.sh --check
 step guide-fragments Tests/Packaging/guide-fragments.sh
 step refused-memory Tests/Packaging/refused-memory.sh
 step offered-to-uikit Tests/Packaging/offered-to-uikit.sh
@@ -46,5 +46,5 @@ step install Tests/Packaging/install.sh
 step command-size Tests/Packaging/command-size.sh
 step interruption Tests/Packaging/interruption.sh
 step sbom Tests/Packaging/sbom.sh
-collect libraries optimised pages limited-memory killed-edits answers ties without-lapack sanitizers
+collect libraries optimised pages limited-memory killed-edits embedded-text paths answers ties without-lapack sanitizers
 summary

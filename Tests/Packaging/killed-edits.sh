@@ -7,8 +7,10 @@
 #     Tests/Packaging/killed-edits.sh        needs `swift build`
 set -eu
 cd "$(dirname "$0")/../.."
-. Scripts/temporary-directory.sh
 [ "$(uname)" = Linux ] || { echo "killed-edits: skipped, needs LD_PRELOAD"; exit 0; }
+# What runs in the background ignores INT, and hands that on.
+[ -n "${TAUT_HEEDS_INT:-}" ] || TAUT_HEEDS_INT=1 exec env --default-signal=INT Tests/Packaging/killed-edits.sh
+. Scripts/temporary-directory.sh
 taut=$PWD/.build/debug/taut
 folder=$TMPDIR/edits
 mkdir -p "$folder"
