@@ -11,6 +11,14 @@ set -eu
 cd "$(dirname "$0")/.."
 command=$1
 shift
+# The tests are built with a main program that must not be there when they run.
+case "$command $* " in
+*" --skip-build "*) ;;
+"test "*)
+    Scripts/uikit.sh build --build-tests
+    set -- --skip-build "$@"
+    ;;
+esac
 status=0
 # Nor does SwiftPM always compile a subclass again whose class in the other package has changed: everything is compiled again where the core is newer.
 if [ "$command" = build ] && [ -f .build/uikit ] && [ -n "$(find Sources -name '*.swift' -newer .build/uikit | head -n 1)" ]; then
