@@ -6,6 +6,8 @@
 #include <string.h>
 #include <taut_layout.h>
 
+#include "../Oracle/random.h"
+
 #define CHECK(holds) \
     do { \
         if (!(holds)) { \
@@ -33,16 +35,9 @@ typedef struct {
     size_t length;
 } saved;
 
-static uint64_t seed, state;
+static uint64_t seed;
 static long calls[8], compared, conflicts; /* calls by status */
 
-static uint64_t next(void) {
-    uint64_t z = (state += 0x9E3779B97F4A7C15u);
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-    return z ^ (z >> 31);
-}
-static int below(int count) { return (int)(next() % (uint64_t)count); }
 static double length(void) { return below(4) ? 4 * below(30) : below(400) / 8.0; }
 static double optional_length(void) { return below(3) ? length() : TAUT_UNSPECIFIED; }
 static int32_t priority(void) {

@@ -7,6 +7,8 @@
 #include <string.h>
 #include <taut_layout.h>
 
+#include "../Oracle/random.h"
+
 #define CHECK(holds, seed) \
     do { \
         if (!(holds)) { \
@@ -36,15 +38,6 @@ typedef struct {
 } made;
 
 typedef enum { AS_PLANNED, REVERSED, NESTED, TRANSLATED, DOUBLED, MIRRORED } way;
-
-static uint64_t state;
-static uint64_t next(void) {
-    uint64_t z = (state += 0x9E3779B97F4A7C15u);
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-    return z ^ (z >> 31);
-}
-static int below(int count) { return (int)(next() % (uint64_t)count); }
 
 /* Boxes in a tree, some of them stacks, with natural sizes; constraints between any two. */
 static plan draw(uint64_t seed) {

@@ -97,6 +97,34 @@ ended() {
 
 left() { find "$TMPDIR/work" "$XDG_STATE_HOME" -name '*.tmp' 2>/dev/null; }
 
+# killed CHECK COMMAND...: the command, ended by every signal at each of its $calls calls; CHECK looks at what is left. $what names it.
+killed() {
+    check=$1 of=$what
+    shift
+    for signal in 9 15 2; do
+        call=0
+        while [ $call -lt "$calls" ]; do
+            call=$((call + 1))
+            ended "TAUT_KILL_AT=$call TAUT_KILL_SIGNAL=$signal" "$@"
+            what="$of, signal $signal at call $call of $calls"
+            [ "$status" -eq $((128 + signal)) ] || fail "$what: status $status: $(cat "$TMPDIR/out")"
+            "$check" "$@"
+            count=$((count + 1))
+        done
+    done
+    echo "killed-edits: $of: $calls calls"
+}
+
+# is_whole COMMAND...: $file is the old or the new one, and what is left behind the next run removes
+is_whole() {
+    cmp -s "$file" "$folder/$file" || cmp -s "$file" "$TMPDIR/new" || fail "$what: neither the old nor the new file"
+    [ -n "$(left)" ] || return 0
+    [ "$signal" -eq 9 ] || fail "$what: left behind: $(left)"
+    "$taut" "$@" >"$TMPDIR/out" 2>&1 || [ $? -eq 1 ] || fail "$what: the next run: $(cat "$TMPDIR/out")"
+    cmp -s "$file" "$TMPDIR/new" || fail "$what: the next run gives another file"
+    [ -z "$(left)" ] || fail "$what: the next run leaves $(left)"
+}
+
 # write FILE LEAST COMMAND...: every signal at every call; the command changes FILE with at least so many calls
 write() {
     file=$1 least=$2
@@ -109,24 +137,9 @@ write() {
     if cmp -s "$file" "$folder/$file"; then fail "$* changes nothing: $(cat "$TMPDIR/out")"; fi
     calls=$(cat "$TMPDIR/count")
     [ "$calls" -ge "$least" ] || fail "$*: $calls calls change a file, not $least"
-    for signal in 9 15 2; do
-        call=0
-        while [ $call -lt "$calls" ]; do
-            call=$((call + 1))
-            ended "TAUT_KILL_AT=$call TAUT_KILL_SIGNAL=$signal" "$@"
-            what="$*, signal $signal at call $call of $calls"
-            [ "$status" -eq $((128 + signal)) ] || fail "$what: status $status: $(cat "$TMPDIR/out")"
-            cmp -s "$file" "$folder/$file" || cmp -s "$file" "$TMPDIR/new" || fail "$what: neither the old nor the new file"
-            count=$((count + 1))
-            [ -n "$(left)" ] || continue
-            [ "$signal" -eq 9 ] || fail "$what: left behind: $(left)"
-            "$taut" "$@" >"$TMPDIR/out" 2>&1 || [ $? -eq 1 ] || fail "$what: the next run: $(cat "$TMPDIR/out")"
-            cmp -s "$file" "$TMPDIR/new" || fail "$what: the next run gives another file"
-            [ -z "$(left)" ] || fail "$what: the next run leaves $(left)"
-        done
-    done
+    what=$*
+    killed is_whole "$@"
     cd "$OLDPWD"
-    echo "killed-edits: $*: $calls calls"
 }
 
 # edit FILE COMMAND...: the six calls of an entry for --undo and of a file
@@ -165,31 +178,25 @@ for format in jsonl csv arrow; do
     write out.$format 3 batch cell.json records.jsonl --text fixed --format $format -o out.$format
 done
 
-# resumed KEPT: a batch with --resume, killed at every call, with so many bytes of an earlier output; the next run ends it.
+# goes_on COMMAND...: the next run ends the output
+goes_on() {
+    "$taut" "$@" >"$TMPDIR/out" 2>&1 || fail "$what: the next run: $(cat "$TMPDIR/out")"
+    cmp -s out.jsonl "$TMPDIR/whole" || fail "$what: the next run ends with other bytes"
+    [ -z "$(left)" ] || fail "$what: the next run leaves $(left)"
+}
+
+# resumed KEPT: a batch with --resume, killed at every call, with so many bytes of an earlier output
 resumed() {
-    if [ "$1" -eq 0 ]; then rm -f "$folder/out.jsonl"; else head -c "$1" "$TMPDIR/whole" >"$folder/out.jsonl"; fi
-    cd "$TMPDIR/work"
-    set -- "$1" batch cell.json records.jsonl --text fixed -o out.jsonl --resume
     kept=$1
-    shift
+    if [ "$kept" -eq 0 ]; then rm -f "$folder/out.jsonl"; else head -c "$kept" "$TMPDIR/whole" >"$folder/out.jsonl"; fi
+    cd "$TMPDIR/work"
+    set -- batch cell.json records.jsonl --text fixed -o out.jsonl --resume
     ended TAUT_KILL_COUNT="$TMPDIR/count" "$@"
     calls=$(cat "$TMPDIR/count")
     [ "$calls" -ge 3 ] || fail "$*: $calls calls change a file"
-    for signal in 9 15 2; do
-        call=0
-        while [ $call -lt "$calls" ]; do
-            call=$((call + 1))
-            ended "TAUT_KILL_AT=$call TAUT_KILL_SIGNAL=$signal" "$@"
-            what="$* behind $kept bytes, signal $signal at call $call of $calls"
-            [ "$status" -eq $((128 + signal)) ] || fail "$what: status $status: $(cat "$TMPDIR/out")"
-            "$taut" "$@" >"$TMPDIR/out" 2>&1 || fail "$what: the next run: $(cat "$TMPDIR/out")"
-            cmp -s out.jsonl "$TMPDIR/whole" || fail "$what: the next run ends with other bytes"
-            [ -z "$(left)" ] || fail "$what: the next run leaves $(left)"
-            count=$((count + 1))
-        done
-    done
+    what="$* behind $kept bytes"
+    killed goes_on "$@"
     cd "$OLDPWD"
-    echo "killed-edits: $* behind $kept bytes: $calls calls"
 }
 "$taut" batch "$folder/cell.json" "$folder/records.jsonl" --text fixed -o "$TMPDIR/whole"
 resumed 0

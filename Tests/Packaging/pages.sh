@@ -2,7 +2,7 @@
 # Pages that solve by themselves: their measurer gets Pango's frames and lines at 100 widths, and in Chromium they answer to mouse, keyboard
 # and screen reader; the package with its worker in Chromium. Left out, with a line that says so, where there is no node or no Chromium.
 #
-#     Tests/Packaging/pages.sh        needs `swift build`, and .build/javascript from hosts.sh or makes it
+#     Tests/Packaging/pages.sh        needs `swift build`, and .build/javascript from libraries.sh or makes it
 set -eu
 cd "$(dirname "$0")/../.."
 . Scripts/temporary-directory.sh

@@ -29,7 +29,7 @@ func check(_ name: String, _ counts: Counts, against recorded: Counts?) -> Bool 
     return isFine
 }
 
-/// Whether a kind of counts is of memory: how much of it is asked for depends on the optimiser.
+/// Whether a count is of memory: unoptimised code allocates more.
 func isOfMemory(_ kind: String) -> Bool { kind.hasPrefix("allocations") || kind.hasPrefix("bytes") }
 
 guard CommandLine.arguments.count == 3, ["check", "work", "record"].contains(CommandLine.arguments[1]) else {
