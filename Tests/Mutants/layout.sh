@@ -45,7 +45,7 @@ if changed inputs Tests/Fixtures Tests/TautLayoutTests Tests/TestSupport Tests/F
     inputs
     made inputs
 fi
-if changed programs "$build/libtaut.a" Tests/Hosts Tests/Fuzz/Targets Tests/Fuzz/replay.c Tests/Mutants/switch.c Tests/Mutants/digest.c Tests/Mutants/layout.sh; then
+if changed programs "$build/libtaut.a" Tests/Hosts Tests/Oracle/random.h Tests/Fuzz/Targets Tests/Fuzz/replay.c Tests/Mutants/switch.c Tests/Mutants/digest.c Tests/Mutants/layout.sh; then
     programs switched
     programs recording -DTAUT_RECORD
     made programs
