@@ -12,6 +12,7 @@ struct taut_block {
 
 #define TAUT_BLOCK_HEADER ((sizeof(taut_block) + TAUT_ALIGN - 1) / TAUT_ALIGN * TAUT_ALIGN)
 #define TAUT_BLOCK_LIMIT ((size_t)1 << 20)
+#define SCRATCH_BLOCKS 4u
 
 struct taut_held {
     taut_held *next, *previous;
@@ -283,6 +284,12 @@ void taut_arena_init(taut_arena *arena, taut_memory *memory, size_t first_size) 
     arena->next = NULL;
     arena->left = 0;
     arena->next_size = first_size < 256 ? 256 : first_size;
+    arena->small_blocks = 0;
+}
+
+void taut_arena_init_scratch(taut_arena *arena, taut_memory *memory, size_t first_size) {
+    taut_arena_init(arena, memory, first_size);
+    arena->small_blocks = SMALL_LIMIT ? SCRATCH_BLOCKS : 0;
 }
 
 void taut_arena_free(taut_arena *arena) {
@@ -308,13 +315,30 @@ void taut_arena_reset(taut_arena *arena) {
     arena->left = kept->size;
 }
 
+/* Whether a block of the largest class is at hand. */
+static bool has_small(const taut_memory *memory) {
+    return memory->free_blocks[TAUT_SMALL_CLASSES - 1] || memory->fresh_size >= SMALL_LIMIT;
+}
+
+/* The payload of an arena's next block: instead of a large one a small one, if the others are few. */
+static size_t next_payload(taut_arena *arena, size_t need) {
+    size_t payload = arena->next_size > need ? arena->next_size : need, small = SMALL_LIMIT - TAUT_BLOCK_HEADER;
+    if (payload > small && need <= small && payload < arena->small_blocks * small && has_small(arena->memory)) {
+        arena->small_blocks -= 1;
+        arena->next_size -= small;
+        return small;
+    }
+    if (arena->next_size < TAUT_BLOCK_LIMIT) arena->next_size *= 2;
+    return payload;
+}
+
 /* With a new block, where the newest has too little left. */
 void *taut_arena_extend(taut_arena *arena, size_t count, size_t size) {
     if ((count | size) > UINT32_MAX / 2 && count && size > (SIZE_MAX / 2) / count) return NULL;
     size_t need = (count * size + TAUT_ALIGN - 1) / TAUT_ALIGN * TAUT_ALIGN;
     if (need == 0) need = TAUT_ALIGN;
     if (need > arena->left) {
-        size_t payload = arena->next_size > need ? arena->next_size : need;
+        size_t payload = next_payload(arena, need);
         taut_block *block = taut_take(arena->memory, TAUT_BLOCK_HEADER + payload, 1);
         if (!block) return NULL;
         block->next = arena->blocks;
@@ -322,7 +346,6 @@ void *taut_arena_extend(taut_arena *arena, size_t count, size_t size) {
         arena->blocks = block;
         arena->next = (char *)block + TAUT_BLOCK_HEADER;
         arena->left = payload;
-        if (arena->next_size < TAUT_BLOCK_LIMIT) arena->next_size *= 2;
     }
     void *taken = arena->next;
     arena->next += need;

@@ -77,9 +77,12 @@ typedef struct {
     char *next; /* what is free of the newest block */
     size_t left;
     size_t next_size;
+    uint32_t small_blocks; /* how many more may come in place of larger ones */
 } taut_arena;
 
 void taut_arena_init(taut_arena *arena, taut_memory *memory, size_t first_size);
+/* For a short time: what it needs comes in some small blocks while such are at hand. */
+void taut_arena_init_scratch(taut_arena *arena, taut_memory *memory, size_t first_size);
 void taut_arena_free(taut_arena *arena);
 /* Forgets what was taken and keeps the newest, largest block for what comes. */
 void taut_arena_reset(taut_arena *arena);

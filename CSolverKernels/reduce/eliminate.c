@@ -12,7 +12,8 @@ typedef struct {
     taut_steps *steps;
     taut_kinks pool;
     const taut_own_cost **costs;     /* by variable: its cost so far, as long as it has few kinks, */
-    taut_function *variables, *rows; /* and from then on; what rows have collected outside stars */
+    taut_function *variables, *rows; /* NULL: none; and from then on; what rows have collected outside stars */
+    taut_division *divisions;        /* with them; by step: of a convolution */
     bool *is_made, *is_row_made;     /* whether they have such functions */
     uint32_t *next;                  /* by variable: the next one of its star, */
     bool *turns;                     /* and whether it has the coefficient 1 there */
@@ -27,7 +28,6 @@ static bool take_room(elimination *on) {
     const taut_problem *problem = on->problem;
     taut_arena *arena = problem->arena;
     uint32_t variables = problem->variable_count, rows = problem->row_count, nodes = variables + rows;
-    on->variables = taut_arena_take(arena, nodes, sizeof(taut_function));
     on->variable_nodes = taut_arena_take_zeroed(arena, nodes, sizeof(node));
     on->leaves = taut_arena_take(arena, nodes, sizeof(uint32_t));
     on->totals = taut_arena_take(arena, rows, sizeof(double));
@@ -39,13 +39,25 @@ static bool take_room(elimination *on) {
     on->is_made = taut_arena_take_zeroed(arena, nodes, sizeof(bool));
     on->steps->steps = taut_arena_take(arena, (size_t)nodes + rows, sizeof(taut_step));
     on->steps->roles = taut_arena_take_zeroed(arena, variables, sizeof(uint8_t));
-    if (!on->variables || !on->variable_nodes || !on->leaves || !on->totals || !on->is_made || !on->costs || !on->next || !on->turns ||
+    if (!on->variable_nodes || !on->leaves || !on->totals || !on->is_made || !on->costs || !on->next || !on->turns ||
         !on->steps->is_in_star || !on->steps->stars || !on->steps->steps || !on->steps->roles)
         return false;
     on->is_row_made = on->is_made + variables;
-    on->rows = on->variables + variables;
     on->row_nodes = on->variable_nodes + variables;
-    return taut_kinks_init(&on->pool, problem->kink_count + nodes + 2, &problem->digits, problem->scaled, arena);
+    return true;
+}
+
+/* Room for costs with many kinks, which most problems do not have. */
+static bool take_functions(elimination *on) {
+    const taut_problem *problem = on->problem;
+    uint32_t nodes = problem->variable_count + problem->row_count, kinks = problem->kink_count + nodes + 2;
+    uint32_t steps = nodes + problem->row_count;
+    on->variables = taut_arena_take(problem->arena, nodes, sizeof(taut_function));
+    on->divisions = taut_arena_take(problem->arena, steps, sizeof(taut_division));
+    if (!on->variables || !on->divisions) return false;
+    for (uint32_t s = 0; s < steps; s++) on->divisions[s].ends = NULL;
+    on->rows = on->variables + problem->variable_count;
+    return taut_kinks_init(&on->pool, kinks, &problem->digits, problem->scaled, problem->arena);
 }
 
 /* ---- forward ------------------------------------------------------------------------------------------------------------------- */
@@ -106,6 +118,11 @@ static taut_function *row_of(elimination *on, uint32_t row) {
     return &on->rows[row];
 }
 
+static bool has_functions(elimination *on) {
+    if (!on->variables && !take_functions(on)) on->pool.failed = true;
+    return !on->pool.failed;
+}
+
 /* Adds a variable to the star of its row. false: it has many kinks or another coefficient, or there are too many prices. */
 static bool collect(elimination *on, uint32_t at) {
     const taut_problem_term *term = &on->problem->terms[at];
@@ -122,19 +139,19 @@ static bool collect(elimination *on, uint32_t at) {
     return true;
 }
 
-static void fold(elimination *on, taut_step *step) {
-    const taut_problem_term *term = &on->problem->terms[step->term];
-    on->steps->roles[term->variable] = TAUT_FOLDED;
-    if (collect(on, step->term)) return;
-    taut_function *variable = variable_of(on, term->variable);
-    taut_function_stretch(&on->pool, variable, -term->coefficient);
-    taut_function_convolve(&on->pool, row_of(on, term->row), variable, &step->division);
+static uint32_t new_step(elimination *on, uint32_t term, taut_step_kind kind) {
+    on->steps->steps[on->steps->count] = (taut_step){term, kind};
+    return on->steps->count++;
 }
 
-static taut_step *new_step(elimination *on, uint32_t term, taut_step_kind kind) {
-    taut_step *step = &on->steps->steps[on->steps->count++];
-    *step = (taut_step){.term = term, .kind = kind};
-    return step;
+static void fold(elimination *on, uint32_t at) {
+    const taut_problem_term *term = &on->problem->terms[at];
+    uint32_t step = new_step(on, at, TAUT_FOLD);
+    on->steps->roles[term->variable] = TAUT_FOLDED;
+    if (collect(on, at) || !has_functions(on)) return;
+    taut_function *variable = variable_of(on, term->variable);
+    taut_function_stretch(&on->pool, variable, -term->coefficient);
+    taut_function_convolve(&on->pool, row_of(on, term->row), variable, &on->divisions[step]);
 }
 
 /* Transfers what a row has collected to its last variable: as an array, if both have few kinks. false: nowhere finite. */
@@ -144,7 +161,7 @@ static bool transfer(elimination *on, uint32_t at) {
     const taut_own_cost **cost = &on->costs[term->variable];
     taut_own_cost collected = {0};
     bool has_star = star->has_row || star->first != UINT32_MAX;
-    taut_step *step = has_star ? new_step(on, at, TAUT_STAR) : NULL;
+    uint32_t step = has_star ? new_step(on, at, TAUT_STAR) : 0;
     new_step(on, at, TAUT_TRANSFER);
     if (has_star && !taut_star_cost(star, on->problem->arena, &collected)) return false;
     bool is_small = has_star && !on->is_row_made[term->row] && !on->is_made[term->variable] && fabs(term->coefficient) == 1;
@@ -155,10 +172,11 @@ static bool transfer(elimination *on, uint32_t at) {
         *cost = sum;
         return true;
     }
+    if (!has_functions(on)) return false;
     taut_function *row = row_of(on, term->row);
     if (has_star) {
         taut_function f = function_of(on, &collected);
-        taut_function_convolve(&on->pool, row, &f, &step->division);
+        taut_function_convolve(&on->pool, row, &f, &on->divisions[step]);
     }
     taut_function_stretch(&on->pool, row, 1 / term->coefficient);
     return taut_function_sum(&on->pool, variable_of(on, term->variable), row, tolerance_of(row));
@@ -183,7 +201,7 @@ static bool take_down(elimination *on) {
         uint32_t place = on->leaves[i], term = on->variable_nodes[place].terms, row = on->problem->terms[term].row;
         if (on->variable_nodes[place].degree == 0) continue; /* its edge was taken from the other end */
         bool folds = place < variables && on->row_nodes[row].degree > 1;
-        if (folds) fold(on, new_step(on, term, TAUT_FOLD));
+        if (folds) fold(on, term);
         else if (!transfer(on, term)) return false;
         if (on->pool.failed) return false;
         unlink_term(on, term, folds);
@@ -250,7 +268,7 @@ static void put_back(elimination *on) {
             continue;
         }
         if (on->steps->is_in_star[step->term] && step->kind == TAUT_FOLD) continue;
-        double rest = step->division.ends ? taut_division_first(&step->division, *total) : 0;
+        double rest = on->variables && on->divisions[i].ends ? taut_division_first(&on->divisions[i], *total) : 0;
         if (step->kind == TAUT_STAR) put_back_star(on, term->row, *total - rest);
         else values[term->variable] = (rest - *total) / term->coefficient;
         *total = rest;

@@ -66,7 +66,6 @@ typedef enum { TAUT_FOLD, TAUT_TRANSFER, TAUT_STAR } taut_step_kind;
 typedef struct {
     uint32_t term;
     taut_step_kind kind;
-    taut_division division;
 } taut_step;
 
 typedef enum { TAUT_ROOT, TAUT_FOLDED, TAUT_LEAF } taut_role; /* of a variable; the root is the last one of its tree, a leaf was in a star

@@ -56,7 +56,7 @@ static void lead_on(taut_finder *on, uint32_t from) {
         }
 }
 
-/* Optional rows are tree edges only where no required row is. */
+/* Optional rows are tree edges only where no required row is; their slacks are the first ones then, at most as many as positions. */
 void taut_cycles_lead(taut_finder *on) {
     on->queue_count = 0;
     for (uint32_t r = 0; r < on->row_count; r++) {
@@ -64,8 +64,12 @@ void taut_cycles_lead(taut_finder *on) {
         if (taut_is_required_equality(record) && record->unknown == TAUT_ROW && lead(on, on->rows[r], TAUT_NONE))
             lead_on(on, on->queue_count - 1);
     }
-    for (uint32_t s = 0; s < on->slack_count && on->queue_count < on->position_count; s++)
-        if (lead(on, on->slacks[s], taut_slack_place(on, s))) lead_on(on, on->queue_count - 1);
+    uint32_t used = 0;
+    for (uint32_t s = 0; s < on->slack_count && on->queue_count < on->position_count; s++) {
+        if (!lead(on, on->slacks[s], taut_slack_place(on, used))) continue;
+        on->slacks[used++] = on->slacks[s];
+        lead_on(on, on->queue_count - 1);
+    }
 }
 
 /* ---- rows of sizes ----------------------------------------------------------------------------------------------------------- */

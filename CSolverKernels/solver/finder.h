@@ -39,7 +39,7 @@ typedef struct {
     uint32_t *places;       /* of the variables */
     taut_own_row *own;
     uint32_t *rows;         /* constraints on several unknowns */
-    uint32_t *slacks;       /* rows with a slack */
+    uint32_t *slacks;       /* optional rows and inequalities, those that lead to positions first */
     uint32_t *queue;        /* reached positions, nearest first */
     uint32_t *summed;       /* unknowns in the current row */
     uint32_t place_count, row_count, queue_count, summed_count, position_count, slack_count, own_count;

@@ -110,10 +110,10 @@ static bool reduce(taut_finder *on, taut_arena *arena, bool leads) {
 
 static bool take_lists(taut_finder *on, taut_arena *arena, uint32_t places) {
     uint32_t variables = on->part->variable_count, constraints = on->part->constraint_count;
-    on->unknowns = taut_arena_take(arena, (size_t)variables + constraints, sizeof *on->unknowns);
+    on->unknowns = taut_arena_take(arena, (size_t)variables + places, sizeof *on->unknowns);
     on->places = taut_arena_take(arena, places, sizeof(uint32_t));
     on->queue = taut_arena_take(arena, places, sizeof(uint32_t));
-    on->summed = taut_arena_take(arena, (size_t)places + constraints, sizeof(uint32_t));
+    on->summed = taut_arena_take(arena, 2 * (size_t)places, sizeof(uint32_t));
     on->rows = taut_arena_take(arena, constraints, sizeof(uint32_t));
     on->slacks = taut_arena_take(arena, constraints, sizeof(uint32_t));
     on->own = taut_arena_take(arena, constraints, sizeof *on->own);
@@ -126,8 +126,8 @@ uint32_t taut_trees_determine(taut_part *part, taut_memory *memory) {
     for (uint32_t v = 0; v < part->variable_count; v++) places += !(part->marks[v] & TAUT_SURE);
     if (places == 0 || !taut_path_is_on(part->paths_off, TAUT_PATH_REDUCTION)) return 0;
     taut_arena arena;
-    size_t own = sizeof(taut_unknown) * ((size_t)part->variable_count + part->constraint_count) + 24 * (size_t)part->constraint_count;
-    taut_arena_init(&arena, memory, own + 800 * (size_t)places + 512);
+    size_t own = sizeof(taut_unknown) * ((size_t)part->variable_count + places) + 24 * (size_t)part->constraint_count;
+    taut_arena_init_scratch(&arena, memory, own + 500 * (size_t)places + 512);
     bool solved = take_lists(&on, &arena, places);
     for (uint32_t v = 0; v < part->variable_count && solved && on.is_countable; v++)
         if (!(part->marks[v] & TAUT_SURE)) enter_variable(&on, v);
