@@ -6,7 +6,7 @@ import TautLayout
 /// Two trees have the same structure when their views, constraints and priorities are the same in all but constants, natural
 /// sizes and the size of the root. The analysis of a structure solves all trees with it, if the answer has the
 /// bits that the tree would get alone; so a cache changes times of layouts, never frames. When constraints are added,
-/// removed or reprioritised afterwards, and in a conflict, the tree gets a solver of its own.
+/// removed or reprioritised afterwards, in a conflict, and after some dozens of edits of one size in a row, the tree gets a solver of its own.
 ///
 /// All trees share one cache, ``shared``, which analyses frequent structures. A list whose cells should be recognised from
 /// the second on, with a cache that is released with the list, has one of its own:

@@ -4,12 +4,12 @@ import Foundation
 extension LayoutEngine {
     /// Gives a view the frame of the last solution.
     func apply(_ node: LayoutNode) {
-        let frame = pixelGrid.map { roundedFrame(of: node, $0) } ?? node.solvedFrame(direction)
+        let frame = if let pixelGrid { roundedFrame(of: node, pixelGrid) } else { node.solvedFrame(direction) }
         node.viewRef?._withUnsafeGuaranteedRef { view in
             let old = view.currentFrame
             // A frame that was set after the solution was found counts, as one set before a call of `super` does.
             let isSetSince = node.state.pending.contains(.frame) && view.flags.contains(.translatesMask)
-            guard frame != old, !isSetSince else { return }
+            guard !frame.isSame(as: old), !isSetSince else { return }
             recorder?.noteMove(of: view, from: old)
             view.currentFrame = frame
             if view.attached != nil {
@@ -70,6 +70,15 @@ extension LayoutEngine {
             view.flags.insert(.appliesAllSubviews)
             view.noteNeedsLayout()
         }
+    }
+}
+
+extension CGRect {
+    /// Foundation's `==` is a call, and another one for each part.
+    @inline(__always)
+    fileprivate func isSame(as other: CGRect) -> Bool {
+        origin.x == other.origin.x && origin.y == other.origin.y && size.width == other.size.width
+            && size.height == other.size.height
     }
 }
 

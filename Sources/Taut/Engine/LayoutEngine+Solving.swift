@@ -33,8 +33,9 @@ extension LayoutEngine {
 
     /// Applies the solution to the items that it changed, and requests a layout of their views.
     private func collectChanges() {
-        layout.forEachChanged { box in
-            if let node = node(of: box) { collect(node, box) }
+        layout.forEachChangedSolution { index, solution in
+            guard Int(index) < nodes.count else { return }
+            nodes[Int(index)]?._withUnsafeGuaranteedRef { collect($0, solution) }
         }
     }
 
@@ -42,12 +43,12 @@ extension LayoutEngine {
     func collectEverything() {
         for node in nodes {
             guard let node = node?.takeUnretainedValue(), let box = node.state.box else { continue }
-            collect(node, box)
+            collect(node, layout.solution(of: box))
         }
     }
 
-    private func collect(_ node: LayoutNode, _ box: Layout.Box) {
-        let values = layout.solution(of: box)
+    @inline(__always)
+    private func collect(_ node: LayoutNode, _ values: Layout.Rect) {
         let new = SolvedFrame(x: values.x, y: values.y, width: values.width, height: values.height)
         let old = node.state.solution
         guard new != old || !hasSolved else { return }
@@ -57,6 +58,7 @@ extension LayoutEngine {
             isWidthNew: new.width != old.width || !hasSolved)
     }
 
+    @inline(__always)
     private func noteSolution(of node: LayoutNode, isSizeNew: Bool, isWidthNew: Bool) {
         guard let view = node.viewRef else { return noteContentSize(of: node) }
         view._withUnsafeGuaranteedRef { view in

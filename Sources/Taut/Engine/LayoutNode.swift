@@ -31,7 +31,7 @@ class LayoutNode {
     /// What the engine keeps for this item.
     var state = NodeState()
     /// The subviews whose solution differs from the frames they have.
-    private var changedChildren = NodeQueue()
+    @exclusivity(unchecked) private var changedChildren = NodeQueue()
     /// Whether this node is among its parent's `changedChildren`.
     var isAmongChanged = false
     /// How many constraints, anchors and queues name this node. All of them together hold one reference: a layout makes and
@@ -113,10 +113,7 @@ class LayoutNode {
         // All of them are looked at then.
         if viewRef?._withUnsafeGuaranteedRef({ $0.flags.contains(.appliesAllSubviews) }) == true { return }
         child.isAmongChanged = true
-        // Outside of the object meanwhile, as in `View.editChildren`.
-        var queue = changedChildren
-        queue.append(child)
-        changedChildren = queue
+        changedChildren.append(child)
     }
 
     var hasChangedChildren: Bool { !changedChildren.isEmpty }

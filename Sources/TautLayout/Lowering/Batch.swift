@@ -1,6 +1,6 @@
 internal import CSolverKernels
 
-/// The rows that a new model without a cache adds to its kernel; their terms are in the row builder. The kernel takes them some hundred at a
+/// The rows that a new model adds to its kernel; their terms are in the row builder. The kernel takes them some hundred at a
 /// time, so that they stay in the processor's cache and take little memory.
 ///
 /// A new kernel numbers rows from zero, so that handles are known in advance.
@@ -11,6 +11,9 @@ struct Batch {
     private(set) var isOpen = false
 
     static var capacity: Int { 256 }
+
+    /// The number of rows so far.
+    var total: UInt32 { first &+ UInt32(truncatingIfNeeded: rows.count) }
 
     /// Whether there is no room for two more rows: a natural size has two.
     var isFull: Bool { isOpen && rows.room < 2 }
@@ -23,7 +26,7 @@ struct Batch {
 
     /// Empties the batch after the kernel has taken its rows.
     mutating func clear() {
-        first += UInt32(truncatingIfNeeded: rows.count)
+        first = total
         rows.removeAll()
     }
 
@@ -41,7 +44,7 @@ struct Batch {
             taut_packed_row(
                 constant: constant, count: UInt32(truncatingIfNeeded: termCount), relation: Int16(relation.rawValue),
                 priority: priority))
-        return first &+ UInt32(truncatingIfNeeded: rows.count &- 1)
+        return total &- 1
     }
 }
 
@@ -55,13 +58,11 @@ extension Model {
     }
 
     /// Adds what is in the builder as a row.
-    ///
-    /// - Parameter isOwn: whether it follows from the size of a box, which differs between layouts of one structure.
     @inline(__always)
     func addRow(
-        _ relation: Layout.Relation, _ constant: Double, _ priority: Int16, isOwn: Bool = false
+        _ relation: Layout.Relation, _ constant: Double, _ priority: Int16
     ) throws(Layout.Failure) -> UInt32 {
-        guard batch.isOpen else { return try kernel.add(builder.terms, relation, constant, priority, isOwn: isOwn) }
+        guard batch.isOpen else { return try kernel.add(builder.terms, relation, constant, priority) }
         return batch.add(termCount: builder.keep(), relation, constant, priority)
     }
 

@@ -30,9 +30,6 @@ struct Kernel: BitwiseCopyable {
         memory.deallocate(recorded, MemoryLayout<RecordedKernel>.size)
     }
 
-    /// Whether rows are written down before they are solved.
-    var isRecorded: Bool { recorded != nil }
-
     func isSame(as other: Kernel) -> Bool { own == other.own && recorded == other.recorded }
 
     static func makeSolver(_ memory: Memory) throws(Layout.Failure) -> OpaquePointer {
@@ -95,26 +92,21 @@ struct Kernel: BitwiseCopyable {
 
     /// Adds variables, which follow those that there are.
     func addVariables(_ options: UnsafeMutableBufferPointer<taut_variable_options>) throws(Layout.Failure) {
+        guard let solver = try editedSolver() else { return try recorded.unsafelyUnwrapped.pointee.add(options) }
         var first: taut_variable = .max
-        try Self.check(taut_solver_add_variables(try ownSolver(), options.baseAddress, options.count, &first))
-    }
-
-    /// Adds one, which may be written down.
-    func addVariable(_ options: taut_variable_options) throws(Layout.Failure) {
-        guard let solver = try editedSolver() else {
-            try recorded?.pointee.addVariable(options)
-            return
-        }
-        var (options, added) = (options, taut_variable.max)
-        try Self.check(taut_solver_add_variable(solver, &options, &added))
+        try Self.check(taut_solver_add_variables(solver, options.baseAddress, options.count, &first))
     }
 
     /// Adds rows to those that a new model has so far: handles count from zero.
     func add(_ batch: Batch, terms: UnsafeMutableBufferPointer<RowTerm>) throws(Layout.Failure) {
         let rows = batch.rows.elements
         if rows.isEmpty { return }
-        guard let solver = own else { return }
         var first: UInt32 = .max
+        guard let solver = try editedSolver() else {
+            first = try recorded.unsafelyUnwrapped.pointee.add(rows, terms)
+            assert(first == batch.first)
+            return
+        }
         let status = terms.withMemoryRebound(to: taut_term.self) { terms in
             var packed = taut_packed_rows(
                 rows: rows.baseAddress, count: rows.count, terms: terms.baseAddress, term_count: terms.count)
@@ -124,18 +116,21 @@ struct Kernel: BitwiseCopyable {
         assert(first == batch.first)
     }
 
+    /// Says that the rows so far follow from sizes of boxes, which differ between layouts of one structure.
+    func endOwnRows(at count: UInt32) { recorded?.pointee.endOwnRows(at: count) }
+
     /// Adds a row.
-    ///
-    /// - Parameter isOwn: whether it follows from the size of a box, which differs between layouts of one structure.
     @inline(__always)
     func add(
         _ terms: UnsafeMutableBufferPointer<RowTerm>, _ relation: Layout.Relation, _ constant: Double,
-        _ priority: Int16, isOwn: Bool
+        _ priority: Int16
     ) throws(Layout.Failure) -> UInt32 {
         guard let solver = try editedSolver() else {
-            let row = taut_packed_row(
+            var row = taut_packed_row(
                 constant: constant, count: UInt32(terms.count), relation: Int16(relation.rawValue), priority: priority)
-            return try recorded.unsafelyUnwrapped.pointee.addRow(terms, row, isOwn: isOwn)
+            return try withUnsafeMutablePointer(to: &row) { (row) throws(Layout.Failure) in
+                try recorded.unsafelyUnwrapped.pointee.add(.init(start: row, count: 1), terms)
+            }
         }
         // Sound because both kinds of term have the same size, stride and offsets; the kernel copies them.
         let (status, added) = terms.withMemoryRebound(to: taut_term.self) { terms in

@@ -46,13 +46,14 @@ extension Model {
         try reserveForAll()
         try addVariables(areFirst: true)
         try boxes.walk(top) { (box) throws(Layout.Failure) in
-            if batch.isOpen, hasPlainContent(box) { return try addPlainSizes(of: box) }
+            if hasPlainContent(box) { return try addPlainSizes(of: box) }
             guard !boxes[box].flags.contains(.isGuide) else { return }
             try refreshContent(of: box)
             try refreshFrameRows(of: box)
         }
         try refreshRootSize()
-        let isPlain = batch.isOpen && isPlain
+        kernel.endOwnRows(at: batch.total)
+        let isPlain = isPlain
         try boxes.walk(top) { (box) throws(Layout.Failure) in
             var next = boxes[box].held.first
             while next != .none {
@@ -75,7 +76,6 @@ extension Model {
         }
         let (count, terms) = (rows.count + own, 3 * rows.count + own)
         try kernel.reserve(variables: 4 * states.count, rows: count, terms: terms)
-        if kernel.isRecorded { return }
         try batch.open(for: count, in: memory)
         try builder.reserve(min(terms, 3 * Batch.capacity), in: memory)
     }

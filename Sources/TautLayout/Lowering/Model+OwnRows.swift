@@ -12,7 +12,7 @@ extension Model {
         guard row != .none else {
             try beginRow()
             try builder.add(1, variable, in: memory)
-            return try addRow(relation, constant, priority, isOwn: true)
+            return try addRow(relation, constant, priority)
         }
         try kernel.setConstant(constant, of: row)
         if isReprioritized { try kernel.setPriority(priority, of: row) }

@@ -131,7 +131,6 @@ extension Model {
     /// - Parameter areFirst: gives those of plain boxes the preferred values that their contents ask for.
     func addVariables(areFirst: Bool = false) throws(Layout.Failure) {
         guard variableBoxes < states.count else { return }
-        if kernel.isRecorded { return try recordVariables(areFirst) }
         var fresh = Buffer<taut_variable_options>()
         defer { fresh.deallocate(memory) }
         try fresh.reserve(4 * min(states.count - variableBoxes, Self.boxesAtOnce), in: memory)
@@ -151,18 +150,6 @@ extension Model {
     }
 
     private static var boxesAtOnce: Int { 64 }
-
-    /// The same for a kernel that writes them down, or has done so.
-    private func recordVariables(_ areFirst: Bool) throws(Layout.Failure) {
-        while variableBoxes < states.count {
-            let described = variables(at: UInt32(variableBoxes), areFirst)
-            try kernel.addVariable(described.x)
-            try kernel.addVariable(described.y)
-            try kernel.addVariable(described.width)
-            try kernel.addVariable(described.height)
-            variableBoxes += 1
-        }
-    }
 
     /// What the variables of a box are.
     private struct DescribedVariables {

@@ -29,10 +29,7 @@ final class KnownStructure {
     convenience init(_ record: StructureRecord, _ hash: UInt64, _ memory: Memory) throws(Layout.Failure) {
         self.init(copied: try record.copy(in: memory), hash, memory)
         try makeRoom()
-        for row in 0..<record.rows.count where record.owners[row] != .none {
-            isOpen[row] = true
-            isOpen[record.rows.count + Int(record.owners[row])] = true
-        }
+        record.forEachSize { isOpen[$0] = true }
         try analyse()
     }
 
@@ -99,10 +96,17 @@ final class KnownStructure {
 
     // MARK: Solving
 
+    /// Whether the number at a place is a parameter.
+    func isParameter(_ place: Int) -> Bool { isOpen[place] }
+
     /// Whether only numbers differ that are parameters.
     func fits(_ other: StructureRecord) -> Bool {
-        for place in 0..<record.numberCount
-        where record[number: place] != other[number: place] && !isOpen[place] {
+        let rows = record.rows.count
+        for row in 0..<rows where record.rows[row].constant != other.rows[row].constant && !isOpen[row] {
+            return false
+        }
+        for variable in 0..<record.variables.count
+        where record.variables[variable].preferred != other.variables[variable].preferred && !isOpen[rows + variable] {
             return false
         }
         return true

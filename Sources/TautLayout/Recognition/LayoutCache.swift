@@ -12,7 +12,8 @@ extension Layout {
     /// Two layouts have the same structure where their boxes, constraints and priorities are the same, made in the same order, in all but
     /// constants, sizes of contents and the size of the root. The analysis of a structure solves all layouts with it, if the
     /// answer has the bits that the layout would get alone; so a cache changes times of layouts, never
-    /// frames. When constraints are added, removed or reprioritised afterwards, and in a conflict, a layout gets a solver of its own.
+    /// frames. When constraints are added, removed or reprioritised afterwards, in a conflict, and after some dozens of edits of one size in
+    /// a row, a layout gets a solver of its own.
     ///
     /// A cache and all layouts that use it belong to one thread at a time.
     ///
@@ -66,8 +67,8 @@ extension Layout {
 }
 
 extension Layout.Cache {
-    /// Layouts of more variables are not looked up: what a template costs for an edit is its size, not what the edit moves.
-    static var greatestLayout: Int { 1024 }
+    /// Layouts of more variables are not looked up: an answer costs the whole layout, and regions know no islands of more than 128.
+    static var greatestLayout: Int { 256 }
     /// How many structures are counted that are not known.
     private static var greatestMeetings: Int { 256 }
 

@@ -18,6 +18,11 @@ struct RecordedKernel {
     /// Whether the last answer, and the list of what it has changed, are here; otherwise the solver has them.
     private(set) var hasAnswer = false
     private(set) var hasChanges = false
+    /// How many numbers were set since the last solve, and whether one of them may be no parameter of the structure.
+    private var edits = 0
+    private var hasStrangers = true
+    /// How many solves followed each other for a few numbers.
+    private var smallEdits = 0
     /// Whether the last solve was answered by the cache, and why not.
     private(set) var reuse = Layout.Profile.Reuse.none
 
@@ -55,21 +60,34 @@ struct RecordedKernel {
         try record.reserve(variables: variables, rows: rows, terms: terms, in: memory)
     }
 
-    mutating func addVariable(_ options: taut_variable_options) throws(Layout.Failure) {
-        try record.addVariable(options, in: memory)
+    mutating func add(_ options: UnsafeMutableBufferPointer<taut_variable_options>) throws(Layout.Failure) {
+        try record.add(options, in: memory)
     }
 
-    mutating func addRow(
-        _ terms: UnsafeMutableBufferPointer<RowTerm>, _ row: taut_packed_row, isOwn: Bool
+    /// Returns the number of the first row.
+    mutating func add(
+        _ rows: UnsafeMutableBufferPointer<taut_packed_row>, _ terms: UnsafeMutableBufferPointer<RowTerm>
     ) throws(Layout.Failure) -> UInt32 {
-        try record.addRow(terms, row, isOwn: isOwn, in: memory)
+        try record.add(rows, terms, in: memory)
+        return UInt32(record.rows.count - rows.count)
     }
 
-    func setConstant(_ constant: Double, of row: UInt32) { record.setConstant(constant, of: row) }
+    mutating func endOwnRows(at count: UInt32) { record.ownRows = Int(count) }
+
+    mutating func setConstant(_ constant: Double, of row: UInt32) {
+        noteEdit(at: Int(row))
+        record.setConstant(constant, of: row)
+    }
 
     /// Returns whether that was all; otherwise it is an edit of structure.
-    func setPreferred(_ preferred: Double, of variable: UInt32) -> Bool {
-        record.setPreferred(preferred, of: variable, isOpen: known == nil && !hasAnswer)
+    mutating func setPreferred(_ preferred: Double, of variable: UInt32) -> Bool {
+        noteEdit(at: record.rows.count + Int(variable))
+        return record.setPreferred(preferred, of: variable, isOpen: known == nil && !hasAnswer)
+    }
+
+    private mutating func noteEdit(at place: Int) {
+        edits += 1
+        hasStrangers = hasStrangers || known?.isParameter(place) != true
     }
 
     // MARK: Solving
@@ -77,14 +95,17 @@ struct RecordedKernel {
     /// Solves through the cache. `false`, with the values of before, where the layout needs a solver of its own.
     mutating func solve() throws(Layout.Failure) -> Bool {
         reuse = .edited
-        guard solver == nil else { return false }
+        guard solver == nil, !isEditedAgainAndAgain() else { return false }
         if known == nil { known = try cache.structure(of: record) }
-        guard let structure = known, let fitting = try cache.structure(structure, openedFor: record) else {
+        guard let structure = known,
+            let fitting = hasStrangers ? try cache.structure(structure, openedFor: record) : structure.latest
+        else {
             reuse = cache.miss
             return false
         }
         reuse = .refused
         known = fitting
+        hasStrangers = false
         try values.extend(to: record.variables.count, with: .nan, in: memory)
         try next.extend(to: record.variables.count, with: .nan, in: memory)
         guard try fitting.solve(record, into: next) else { return false }
@@ -92,6 +113,13 @@ struct RecordedKernel {
         reuse = .answered
         try take(UnsafeBufferPointer(next.elements))
         return true
+    }
+
+    /// A solver of the layout's own follows an edit of one size in half of the time, and costs as much as ten answers.
+    private mutating func isEditedAgainAndAgain() -> Bool {
+        smallEdits = hasAnswer && edits <= 3 ? smallEdits + 1 : 0
+        edits = 0
+        return smallEdits > 32
     }
 
     /// After the first solve of the layout's own solver: what it has changed of the answer that was here.

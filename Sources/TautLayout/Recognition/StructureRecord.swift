@@ -8,8 +8,8 @@ struct StructureRecord {
     private(set) var variables = Buffer<taut_variable_options>()
     private(set) var rows = Buffer<taut_packed_row>()
     private(set) var terms = Buffer<RowTerm>()
-    /// By row, the variable whose natural or given size it is; `none` for rows of constraints.
-    private(set) var owners = Buffer<UInt32>()
+    /// How many rows, the first ones, follow from the sizes of boxes; the others are rows of constraints.
+    var ownRows = 0
 
     /// How many numbers there are; positions have places, too.
     var numberCount: Int { rows.count + variables.count }
@@ -24,7 +24,6 @@ struct StructureRecord {
         variables.deallocate(memory)
         rows.deallocate(memory)
         terms.deallocate(memory)
-        owners.deallocate(memory)
     }
 
     // MARK: Writing
@@ -33,21 +32,20 @@ struct StructureRecord {
         try self.variables.reserve(variables, in: memory)
         try self.rows.reserve(rows, in: memory)
         try self.terms.reserve(terms, in: memory)
-        try owners.reserve(rows, in: memory)
     }
 
-    mutating func addVariable(_ options: taut_variable_options, in memory: Memory) throws(Layout.Failure) {
+    mutating func add(
+        _ options: UnsafeMutableBufferPointer<taut_variable_options>, in memory: Memory
+    ) throws(Layout.Failure) {
         try variables.append(options, in: memory)
     }
 
-    /// Returns the number of the row.
-    mutating func addRow(
-        _ newTerms: UnsafeMutableBufferPointer<RowTerm>, _ row: taut_packed_row, isOwn: Bool, in memory: Memory
-    ) throws(Layout.Failure) -> UInt32 {
+    mutating func add(
+        _ new: UnsafeMutableBufferPointer<taut_packed_row>, _ newTerms: UnsafeMutableBufferPointer<RowTerm>,
+        in memory: Memory
+    ) throws(Layout.Failure) {
         try terms.append(newTerms, in: memory)
-        try owners.append(isOwn && newTerms.count == 1 ? newTerms[0].variable : .none, in: memory)
-        try rows.append(row, in: memory)
-        return UInt32(rows.count - 1)
+        try rows.append(new, in: memory)
     }
 
     func setConstant(_ constant: Double, of row: UInt32) { rows[row].constant = constant }
@@ -69,7 +67,7 @@ struct StructureRecord {
             try copy.variables.append(variables.elements, in: memory)
             try copy.rows.append(rows.elements, in: memory)
             try copy.terms.append(terms.elements, in: memory)
-            try copy.owners.append(owners.elements, in: memory)
+            copy.ownRows = ownRows
         } catch {
             copy.deallocate(memory)
             throw error
@@ -78,6 +76,18 @@ struct StructureRecord {
     }
 
     // MARK: Reading
+
+    /// Calls `body` for the places of the natural and given sizes of boxes.
+    func forEachSize(_ body: (Int) -> Void) {
+        var start = 0
+        for row in 0..<ownRows {
+            if rows[row].count == 1 {
+                body(row)
+                body(rows.count + Int(terms[start].variable))
+            }
+            start += Int(rows[row].count)
+        }
+    }
 
     /// A new solver with everything in it, which gives the variables and rows the same handles.
     func makeSolver(_ memory: Memory) throws(Layout.Failure) -> OpaquePointer {

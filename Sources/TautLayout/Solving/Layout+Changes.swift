@@ -10,18 +10,28 @@ enum Changes {
 extension Layout {
     /// The boxes and guides whose frames the last ``solve()`` has changed, or that it has met first, each once and in no order. One whose parent alone has moved is
     /// not among them.
-    public func forEachChanged(_ body: (Box) -> Void) {
+    public func forEachChanged(_ body: (Box) -> Void) { forEachChangedIndex { body(handle($0)) } }
+
+    /// The same with the index of each box and its values in the last solution: the offset from the leading side in the root's direction, not
+    /// from the left.
+    package func forEachChangedSolution(_ body: (_ index: UInt32, _ solution: Rect) -> Void) {
+        let values = solutions
+        forEachChangedIndex { body($0, solution(of: $0, in: values)) }
+    }
+
+    @inline(__always)
+    private func forEachChangedIndex(_ body: (UInt32) -> Void) {
         switch changes {
         case .none: break
         case .listed:
-            for box in changed.elements where boxes[box].flags.contains(.isUsed) { body(handle(box)) }
+            for box in changed.elements where boxes[box].flags.contains(.isUsed) { body(box) }
         case .ofKernel:
             guard let answers else { return }
             // Ascending: the variables of a box follow each other.
             var last = UInt32.none
             for variable in answers.changed where variable / 4 != last {
                 last = variable / 4
-                if boxes[last].flags.contains(.isUsed) { body(handle(last)) }
+                if boxes[last].flags.contains(.isUsed) { body(last) }
             }
         }
     }

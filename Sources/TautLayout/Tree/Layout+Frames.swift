@@ -57,10 +57,18 @@ extension Layout {
     // MARK: Solutions
 
     /// The values of a box in the last solution: the offset from the leading side in the root's direction, not from the left.
-    func solution(of box: UInt32) -> Rect {
+    func solution(of box: UInt32) -> Rect { solution(of: box, in: solutions) }
+
+    /// The values of all variables in the last solution.
+    var solutions: UnsafeBufferPointer<Double> {
         let kernel = isLaidOut ? (model?.kernel ?? answers) : answers
-        guard let values = kernel?.values, values.count >= 4 * Int(box) + 4 else { return Rect() }
+        return kernel?.values ?? UnsafeBufferPointer(start: nil, count: 0)
+    }
+
+    @inline(__always)
+    func solution(of box: UInt32, in values: UnsafeBufferPointer<Double>) -> Rect {
         let start = 4 * Int(box)
+        guard start + 4 <= values.count else { return Rect() }
         let rect = Rect(x: values[start], y: values[start + 1], width: values[start + 2], height: values[start + 3])
         // What no solve has taken yet is NaN.
         return rect.width.isNaN ? Rect() : rect
