@@ -10,9 +10,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+#include "../model/hidden.h"
+
+TAUT_HIDDEN
 
 /* Parameters on the grid: multiples of 2^-10 (Pango's unit is 1/1024), at most 2^15 in size. */
 #define TAUT_GRID_BITS 10
@@ -42,8 +42,5 @@ int taut_affine_bits(uint32_t count, const double *function, const int *bits);
 /* Whether a number has few binary digits: at most 8 before the point and 8 behind it. */
 bool taut_is_short(double number);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

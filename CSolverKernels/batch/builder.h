@@ -4,9 +4,7 @@
 
 #include "program.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 typedef struct {
     const double *function; /* over the basis */
@@ -73,8 +71,5 @@ taut_lane_number taut_builder_round(taut_builder *builder, taut_lane_number numb
 /* number - other, rounded once. */
 taut_lane_number taut_builder_difference(taut_builder *builder, taut_lane_number number, taut_lane_number other);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -11,11 +11,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "../model/hidden.h"
 #include "taut.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 #define TAUT_LANES 64u
 #define TAUT_LANE_TERMS ((uint32_t)TAUT_STEP_TERMS)
@@ -87,8 +86,5 @@ const taut_lane_kernel *taut_lane_kernel_best(void);
 /* Kernel `index` that this processor runs; NULL when there are no more. 0 is the plain one. */
 const taut_lane_kernel *taut_lane_kernel_at(uint32_t index);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -6,9 +6,7 @@
 #include "affine.h"
 #include "lanes.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* The same bits everywhere: no multiplication is fused with an addition behind our back. */
 #if defined(__clang__)
@@ -27,8 +25,5 @@ extern const taut_lane_kernel taut_lane_kernel_pairs; /* SSE2, NEON */
 extern const taut_lane_kernel taut_lane_kernel_avx2, taut_lane_kernel_avx512;
 #endif
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -11,9 +11,7 @@
 #include "lanes.h"
 #include "region.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 typedef struct {
     taut_memory *memory;
@@ -62,8 +60,5 @@ bool taut_program_swap_registers(taut_program *program);
 uint64_t taut_program_run(taut_program *program, const taut_lane_kernel *kernel, uint32_t sets,
                           taut_lane_beside beside);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -4,9 +4,7 @@
 
 #include "source.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 typedef struct {
     const taut_source *source;
@@ -22,8 +20,5 @@ typedef struct {
 /* Reads the source as it was solved for `constants`; everything is taken from the arena. false: out of memory. */
 bool taut_reading_take(taut_reading *reading, const taut_source *source, const double *constants, taut_arena *arena);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

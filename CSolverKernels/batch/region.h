@@ -15,9 +15,7 @@
 
 #include "source.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 #define TAUT_REGION_LIMIT 192u /* by unit */
 
@@ -56,8 +54,5 @@ taut_status taut_part_record(taut_part *part, taut_worker *worker, taut_extensio
 /* Whether every unit has a region in which these parameters lie. */
 bool taut_part_knows(const taut_part *part, const double *parameters);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

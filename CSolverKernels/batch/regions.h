@@ -4,9 +4,7 @@
 
 #include "residual.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 struct taut_regions {
     taut_arena arena; /* what the parts and their regions are made of */
@@ -48,8 +46,5 @@ bool taut_outputs_are_valid(const taut_worker *worker, const taut_many *many);
 /* Takes the regions out of use for good. */
 void taut_regions_give_up(taut_worker *worker);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

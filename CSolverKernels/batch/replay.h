@@ -7,9 +7,7 @@
 
 #include "builder.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 typedef struct {
     const taut_part *part;
@@ -27,8 +25,5 @@ void taut_replay_values(taut_replay *replay, taut_builder *builder, const taut_u
  * island's variables into `numbers`. */
 void taut_replay_finish(taut_replay *replay, taut_builder *builder, taut_lane_number *numbers);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -10,9 +10,7 @@
 
 #include "program.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 #define TAUT_RESIDUALS 3u /* kept for one program */
 
@@ -42,8 +40,5 @@ void taut_residuals_free(taut_residuals *residuals, taut_memory *memory);
 bool taut_program_load(taut_program *program, const taut_lane_kernel *kernel, const taut_many *many, uint32_t columns,
                        size_t first, uint32_t sets);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -11,9 +11,7 @@
 
 #include "template.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 #define TAUT_SOURCE_VARIABLES 128u /* larger islands are solved the long way */
 #define TAUT_SOURCE_COLUMNS 256u
@@ -82,8 +80,5 @@ void taut_source_add_row(const taut_source *source, uint32_t form, double weight
 /* Whether the row of an inactive form reaches any form that is marked. */
 bool taut_source_row_reaches(const taut_source *source, uint32_t form, const bool *marked);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -4,9 +4,7 @@
 
 #include "../solver/solver.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* A template is a solver that is never solved: its model and the analyses of its islands, and which islands the
  * parameters reach. Workers bring the states. */
@@ -50,8 +48,5 @@ bool taut_worker_set_parameters(taut_worker *worker, const double *parameters);
 /* One set, the long way: the dual method for every island that varies. */
 taut_status taut_worker_solve_alone(taut_worker *worker, const double *parameters, double *values);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

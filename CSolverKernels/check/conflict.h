@@ -7,9 +7,7 @@
 
 #include "rows.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* A member, and its multiplier up to a factor that all of them share. */
 typedef struct {
@@ -27,8 +25,5 @@ taut_status taut_conflict_check(const taut_model *model, const double *constants
 taut_status taut_conflict_reduce(const taut_model *model, const double *constants, taut_cause *causes, size_t *count,
                                  taut_arena *arena);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

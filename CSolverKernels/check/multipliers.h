@@ -14,17 +14,12 @@
 
 #include "rows.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* Multipliers as in proof.h, from the arena; NULL: out of memory. `known` (may be NULL) has some already: those of forms for which
  * `is_known`, in the same order. */
 taut_twofold *taut_multipliers_find(const taut_rows *rows, const double *x, const taut_twofold *known, const bool *is_known,
                                     taut_arena *arena);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

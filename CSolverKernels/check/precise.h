@@ -25,9 +25,7 @@
 
 #include "proof.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* The most numbers of a tableau, (rows + variables) * variables: what is larger is not solved this way. 256 rows of 128 variables
  * take 48 K. */
@@ -53,8 +51,5 @@ typedef struct {
 taut_status taut_precise_solve(const taut_rows *rows, const taut_question *question, const taut_precise_start *start,
                                taut_precision precision, taut_arena *arena, taut_precise_answer *answer);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -19,9 +19,7 @@
 
 #include "rows.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 #define TAUT_PROOF_EPSILON 0x1p-70
 
@@ -36,8 +34,5 @@ bool taut_proof_is_least(const taut_rows *rows, const double *x);
 taut_status taut_proof_levels_hold(const taut_rows *rows, const double *x, const taut_twofold *y, taut_precision precision,
                                    taut_arena *arena, bool *hold);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

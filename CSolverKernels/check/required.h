@@ -6,15 +6,10 @@
 #include "rounding.h"
 #include "rows.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* `x`: by place in the question's variables, which is what the model has as their `local`. */
 bool taut_required_hold(const taut_question *question, const double *x, taut_rounding_bound bound);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

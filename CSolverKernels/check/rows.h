@@ -10,9 +10,7 @@
 #include "rounding.h"
 #include "twofold.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 struct taut_rows;
 
@@ -65,8 +63,5 @@ taut_excess taut_rows_excess(const taut_rows *rows, uint32_t row, const double *
 static inline double taut_slope_below(int8_t relation) { return relation == TAUT_LESS_OR_EQUAL ? 0 : -1; }
 static inline double taut_slope_above(int8_t relation) { return relation == TAUT_GREATER_OR_EQUAL ? 0 : 1; }
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -20,9 +20,7 @@
 #include "../model/memory.h"
 #include "packed.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 typedef struct {
     double at;
@@ -79,8 +77,5 @@ void taut_function_find(taut_kinks *pool, const taut_function *f, taut_packed sl
 /* The share of the first function of a convolution in a total. */
 double taut_division_first(const taut_division *division, double total);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

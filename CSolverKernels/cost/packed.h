@@ -12,9 +12,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+#include "../model/hidden.h"
+
+TAUT_HIDDEN
 
 #define TAUT_PACKED_BITS 62u    /* of a word */
 #define TAUT_PACKED_LEVELS 12u  /* priorities at most */
@@ -69,8 +69,5 @@ bool taut_digits_have_room(const taut_digits *digits, taut_packed slope);
 /* The digits as numbers of constraints, by level. */
 void taut_digits_read(const taut_digits *digits, taut_packed slope, double *numbers);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -11,9 +11,7 @@
 
 #include "analysis.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 #ifndef TAUT_ALIASES_FROM
 #define TAUT_ALIASES_FROM 64u /* with fewer such forms nothing is slow */
@@ -30,8 +28,5 @@ typedef struct {
  * `is_uneven`: so are the coefficients. *aliases: by variable, from `scratch`; NULL: there are none. false: out of memory. */
 bool taut_aliases_find(taut_analysis *analysis, bool is_uneven, taut_arena *scratch, uint32_t *left, taut_alias **aliases);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -15,9 +15,7 @@
 #include "../model/model.h"
 #include "../model/paths.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* ratio * (constant of the constraint `fixer`): the share of a variable fixed by a required equality of its own. */
 typedef struct {
@@ -93,8 +91,5 @@ void taut_analysis_free(taut_analysis *analysis, taut_memory *memory);
 /* The value at which a member's form meets it, for these constants. */
 double taut_member_value(const taut_analysis *analysis, const taut_form_member *member, const double *constants);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -8,9 +8,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+#include "../model/hidden.h"
+
+TAUT_HIDDEN
 
 /* Whether LAPACK is worth a call for that n, and there. */
 bool taut_dense_has_library(uint32_t n);
@@ -19,8 +19,5 @@ bool taut_dense_factor(uint32_t n, double *matrix, int *pivots, bool library);
 /* Solves for `count` right-hand sides (by columns), in place. */
 void taut_dense_solve(uint32_t n, const double *factors, const int *pivots, double *right, uint32_t count, bool library);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

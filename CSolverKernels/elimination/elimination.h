@@ -15,9 +15,7 @@
 
 #include "analysis.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* The rows left after the fixed class, in the variables not yet eliminated. */
 typedef struct {
@@ -29,8 +27,5 @@ typedef struct {
  * comes from `scratch`. false: out of memory. */
 bool taut_eliminate(taut_analysis *analysis, const double *variable_size, taut_arena *scratch, taut_reduced_rows *reduced);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

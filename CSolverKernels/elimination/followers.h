@@ -10,9 +10,7 @@
 
 #include "aliases.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 #ifndef TAUT_FOLLOWERS_FROM
 #define TAUT_FOLLOWERS_FROM 129u /* with fewer variables, rows are short, and critical regions (batch/) need them */
@@ -30,8 +28,5 @@ static inline bool taut_is_follower(const taut_analysis *analysis, uint32_t form
     return analysis->leader && analysis->leader[form] != form;
 }
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

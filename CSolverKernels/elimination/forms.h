@@ -4,17 +4,12 @@
 
 #include "analysis.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* Fills the forms, members and fixed terms of `analysis`, whose variables are set and numbered in the model's `local`. false: out of
  * memory. */
 bool taut_forms_build(taut_analysis *analysis, const taut_model *model, const uint32_t *constraints,
                       uint32_t constraint_count);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -11,9 +11,7 @@
 
 #include "../model/memory.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* A sparse matrix by rows. */
 typedef struct {
@@ -77,8 +75,5 @@ uint32_t taut_lu_solve_transposed_sparse(const taut_lu *lu, uint64_t *marks, dou
  * memory, or of room for etas. */
 bool taut_lu_replace(taut_lu *lu, uint32_t place, const double *combination, const uint32_t *places, uint32_t count);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -11,16 +11,11 @@
 
 #include "analysis.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* Multiplies the forms of `analysis`, and divides their members' factors. *variable_size gets a size per variable from
  * `scratch`, or NULL if nothing needs scaling. false: out of memory. */
 bool taut_scale(taut_analysis *analysis, taut_arena *scratch, double **variable_size);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

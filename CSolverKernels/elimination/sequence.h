@@ -12,9 +12,7 @@
 
 #include "../model/model.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* Numbers the variables in the model's `local`, too. false: out of memory. */
 bool taut_sequence(taut_model *model, taut_memory *memory, uint32_t *variables, uint32_t variable_count, uint32_t *constraints,
@@ -29,8 +27,5 @@ static inline bool taut_comes_before(const taut_model *model, uint32_t variable,
     return order != than ? order < than : variable < other;
 }
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -9,9 +9,7 @@
 
 #include "elimination.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* `step_value` (one per step) is scratch; variables that nothing determines are read from `x`, all others written. */
 void taut_tape_solve(const taut_analysis *analysis, const double *form_value, double *step_value, double *x);
@@ -33,8 +31,5 @@ bool taut_tape_form_rows(const taut_analysis *analysis, const taut_reduced_rows 
                          taut_form_rows *rows);
 void taut_form_rows_free(taut_form_rows *rows, taut_memory *memory);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

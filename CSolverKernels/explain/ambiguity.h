@@ -4,9 +4,7 @@
 
 #include "../simplex/island.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* Whether some variable may be ambiguous: a variable without a form, or an active form whose multiplier equals a
  * bound. May be true if the face is a point (degenerate forms block every move), never false if it is not. */
@@ -16,8 +14,5 @@ bool taut_ambiguity_is_possible(const taut_island_state *state);
 taut_status taut_ambiguity_find(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs,
                                 taut_list *variables);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

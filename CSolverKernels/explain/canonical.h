@@ -8,9 +8,7 @@
 
 #include "../simplex/island.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* Moves state->x there. If rounding leaves the optimal face, state->x stays at its vertex. */
 taut_status taut_canonical_choose(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs);
@@ -20,8 +18,5 @@ taut_status taut_canonical_choose(taut_island_state *state, taut_island_work *wo
 taut_status taut_canonical_find_choosers(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs,
                                          bool *choosers);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -11,9 +11,7 @@
 
 #include "../simplex/island.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 typedef struct {
     uint32_t form, member;
@@ -39,8 +37,5 @@ taut_status taut_conflict_of_bounds(const taut_island_state *state, taut_island_
 /* Whether the violation is within 2e-12 of the numbers that the certificate adds up. */
 bool taut_certificate_is_rounding(const taut_island_state *state, uint32_t component, const taut_obstruction *obstruction);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

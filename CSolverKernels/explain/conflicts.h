@@ -4,9 +4,7 @@
 
 #include "../simplex/island.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 typedef struct {
     taut_member *members;
@@ -22,8 +20,5 @@ const double *taut_conflicts_multipliers(const taut_conflicts *conflicts, size_t
 void taut_conflicts_forget(taut_conflicts *conflicts);
 void taut_conflicts_free(taut_conflicts *conflicts, taut_memory *memory);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -4,9 +4,7 @@
 
 #include "face.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* Sorts the variables by two moves of all columns at once, by amounts that are drawn at random so that nothing cancels:
  *
@@ -20,8 +18,5 @@ bool taut_directions_find(taut_face *on, bool *moves, bool *may_move);
 /* Between 1/2 and 1, the same for the same index; different indices have nothing to do with each other. */
 double taut_directions_weight(uint32_t index);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

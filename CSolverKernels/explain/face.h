@@ -11,9 +11,7 @@
 
 #include "../simplex/island.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 #define TAUT_FACE_LEVELS 2u /* of its costs: one for the distance to a preferred value, one for the perturbation */
 
@@ -100,8 +98,5 @@ void taut_face_write(const taut_face *on, const taut_face_changes *changes);
  * forms, and what the forms that cannot move lack; through the tape to the variables. false: there was nothing to correct. */
 bool taut_face_refine(const taut_face *on, const taut_face_changes *changes);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -4,9 +4,7 @@
 
 #include "model.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 #define TAUT_BLOCK_KINDS 16u
 
@@ -75,8 +73,5 @@ static inline void taut_free_uses(taut_model *model, uint32_t first, uint32_t co
     model->free_uses[count] = first;
 }
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

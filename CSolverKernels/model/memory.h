@@ -10,11 +10,10 @@
 
 #include <stdbool.h>
 
+#include "hidden.h"
 #include "taut.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 #define TAUT_FINE_CLASSES 32u  /* multiples of 16 bytes */
 #define TAUT_SMALL_CLASSES 36u /* then powers of two: 1, 2, 4 and 8 KiB */
@@ -99,8 +98,5 @@ static inline void *taut_arena_take(taut_arena *arena, size_t count, size_t size
 /* The same, zeroed. */
 void *taut_arena_take_zeroed(taut_arena *arena, size_t count, size_t size);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

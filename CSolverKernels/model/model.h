@@ -6,9 +6,7 @@
 
 #include "memory.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 typedef struct {
     double coefficient;
@@ -177,8 +175,5 @@ bool taut_list_append(taut_list *list, taut_memory *memory, uint32_t item);
 void taut_list_free(taut_list *list, taut_memory *memory);
 void taut_handles_sort(uint32_t *handles, size_t count);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -7,15 +7,12 @@
 
 #include <stddef.h>
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+#include "hidden.h"
+
+TAUT_HIDDEN
 
 /* Requests large pages for a new block, if it is large enough and the system supports them. */
 void taut_pages_prefer_large(void *block, size_t size);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -4,11 +4,10 @@
 
 #include <stdbool.h>
 
+#include "hidden.h"
 #include "taut.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* A set of paths: bit p stands for path p. */
 typedef uint64_t taut_path_set;
@@ -25,8 +24,5 @@ static inline void taut_paths_count(taut_path_set paths, uint64_t *counts) {
 #endif
 }
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

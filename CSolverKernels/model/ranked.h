@@ -4,9 +4,9 @@
 
 #include <stdint.h>
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+#include "hidden.h"
+
+TAUT_HIDDEN
 
 typedef struct {
     uint64_t key;
@@ -16,8 +16,5 @@ typedef struct {
 /* By ascending key; equal ones keep their sequence. `spare` is as long. Returns the sorted ones, which are one of the two. */
 taut_ranked *taut_ranked_sort(taut_ranked *ranks, taut_ranked *spare, uint32_t count);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

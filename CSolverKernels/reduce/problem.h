@@ -19,9 +19,7 @@
 
 #include "../cost/function.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 typedef struct {
     double at;
@@ -106,8 +104,5 @@ bool taut_own_cost_add(const taut_own_cost *a, taut_own_cost *b, bool turns, dou
 /* By how much a number may be off. */
 static inline double taut_problem_tolerance(double scale) { return taut_larger(1e-9, 1e-12 * fabs(scale)); }
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

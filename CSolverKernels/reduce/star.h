@@ -14,9 +14,7 @@
 
 #include "problem.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* How far the total goes at a price. */
 typedef struct {
@@ -45,8 +43,5 @@ bool taut_star_cost(const taut_star *star, taut_arena *arena, taut_own_cost *cos
 /* The subdifferential of f at a total. */
 taut_slopes taut_star_slopes(const taut_star *star, double total, double tolerance);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

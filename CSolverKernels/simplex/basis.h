@@ -13,9 +13,7 @@
 
 #include "island.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* Rounding of one sum, relative to its largest term; batch/ uses the same bound. */
 #define TAUT_BASIS_ULPS 4e-16
@@ -87,8 +85,5 @@ void taut_basis_follow(taut_tableau *tableau, uint32_t column);
  * of the others. */
 uint64_t taut_basis_mark(const taut_island_state *state);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

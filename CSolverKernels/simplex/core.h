@@ -8,9 +8,7 @@
 
 #include "island.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* Room for the product of a component with rows. false: out of memory; free it all the same. */
 bool taut_core_create(taut_island_state *state, uint32_t component);
@@ -20,8 +18,5 @@ void taut_core_free(taut_tableau *tableau);
 taut_status taut_core_solve(taut_island_state *state, taut_island_work *work, uint32_t component, const taut_dual_options *caller,
                             taut_obstruction *obstruction);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

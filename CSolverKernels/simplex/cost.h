@@ -20,9 +20,7 @@
 
 #include "../elimination/analysis.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 typedef struct {
     double *point; /* count, ascending */
@@ -93,8 +91,5 @@ typedef struct {
 } taut_interval;
 taut_interval taut_cost_interval(const taut_cost *cost, const double *y, uint32_t level_count, uint32_t compared);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -15,9 +15,7 @@
 
 #include "../tableau/tableau.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 typedef struct {
     uint32_t column; /* TAUT_NONE: the pushed form itself */
@@ -82,8 +80,5 @@ taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, const t
 taut_status taut_dual_solve_after(taut_tableau *tableau, taut_dual_work *work, uint32_t form,
                                   const taut_dual_options *options, taut_obstruction *obstruction);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -14,9 +14,7 @@
 #include "../model/paths.h"
 #include "dual.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* The tolerance of a row with this largest magnitude. */
 static inline double taut_tolerance_of(double scale) { return taut_larger(1e-9, 1e-12 * scale); }
@@ -92,8 +90,5 @@ static inline double taut_form_scale(const taut_analysis *analysis, uint32_t for
     return scale;
 }
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -7,9 +7,7 @@
 
 #include "dual.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* One push: what is pushed, which way, and what it meets. */
 typedef struct {
@@ -50,8 +48,5 @@ static inline uint64_t taut_next_random(taut_dual_work *work) {
     return work->random;
 }
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -16,9 +16,7 @@
 #include "../check/proof.h"
 #include "../simplex/island.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* An island's constraints with the constants of `inputs`. Both lists are ascending where there is a state. */
 taut_question taut_certified_question(const taut_model *model, const taut_inputs *inputs, const uint32_t *variables,
@@ -52,8 +50,5 @@ taut_status taut_certified_solve(const taut_question *question, taut_island_stat
 taut_status taut_certified_free_variables(const taut_question *question, const taut_island_state *state, taut_memory *memory,
                                           taut_list *variables);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -7,9 +7,7 @@
 #include "../cost/packed.h"
 #include "part.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* State of a constraint, stored in its record's `unknown`: it has one unknown, or several, or those and leads to a position. */
 enum { TAUT_UNSEEN, TAUT_OWN, TAUT_ROW, TAUT_LEADS };
@@ -74,8 +72,5 @@ void taut_cycles_lead(taut_finder *on);
  * cycle is long. */
 bool taut_cycles_sum(taut_finder *on, uint32_t constraint, double *rest);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -6,9 +6,7 @@
 #include "hints.h"
 #include "propagation.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* `local` of its variables is their place, `unknown` of its constraints is 0. */
 typedef struct {
@@ -34,8 +32,5 @@ static inline double taut_part_value(const taut_part *part, const taut_use *use)
     return variable->fixer != TAUT_NONE ? taut_fixed_value(part->model, variable->fixer) : part->values[variable->local];
 }
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

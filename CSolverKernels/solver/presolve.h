@@ -9,16 +9,11 @@
 #include "part.h"
 #include "solver.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* Completes island->values, of which those marked TAUT_SURE are given; more get that mark. false: not solvable this way
  * (or out of memory); the values are then undefined. `hints` gets known multipliers; may be NULL. */
 bool taut_presolve(taut_solver *solver, taut_island *island, uint8_t *marks, uint32_t sure_count, taut_hint_list *hints);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -5,9 +5,7 @@
 #include "certified.h"
 #include "solver.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* The multipliers that the solve path of an island knows. */
 typedef struct {
@@ -30,8 +28,5 @@ struct taut_proofs {
 
 void taut_proofs_forget(taut_solver *solver);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

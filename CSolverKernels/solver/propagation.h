@@ -19,9 +19,7 @@
 
 #include "../model/model.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 #define TAUT_KNOWN 1u      /* it has a value */
 #define TAUT_SURE 2u       /* at every solution: determined by required equalities */
@@ -57,8 +55,5 @@ bool taut_propagate(taut_propagation *on, taut_memory *memory);
 /* Whether a constraint holds at the values; all of its variables must have one. Reads only model, variables and x. */
 bool taut_propagation_meets(const taut_propagation *on, uint32_t constraint);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

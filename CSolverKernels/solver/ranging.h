@@ -23,9 +23,7 @@
 
 #include "solver.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 #define TAUT_DIRECTIONS 8u
 #define TAUT_SPANS 6u
@@ -121,8 +119,5 @@ bool taut_ranging_note(taut_island *island, const taut_moves *moves);
 void taut_ranging_learn(taut_solver *solver, uint32_t island, const taut_moves *moves);
 void taut_ranging_free(taut_ranging *ranging, taut_memory *memory);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

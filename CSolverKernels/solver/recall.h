@@ -10,9 +10,7 @@
 
 #include "solver.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 #define TAUT_RECALL_ROWS 16u       /* most rows by which two structures may differ */
 #define TAUT_RECALL_VARIABLES 256u /* of a cached island */
@@ -24,8 +22,5 @@ void taut_recall_keep(taut_solver *solver);
 bool taut_recall_answer(taut_solver *solver);
 void taut_recall_free(taut_sleeper *sleeper, taut_memory *memory);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -5,9 +5,7 @@
 #include "../reduce/problem.h"
 #include "finder.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* Its variables' values; arrays come from an arena. */
 typedef struct {
@@ -24,8 +22,5 @@ typedef struct {
  * solved this way. */
 bool taut_reduction_solve(taut_finder *on, bool leads, taut_arena *arena, taut_reduced *reduced);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

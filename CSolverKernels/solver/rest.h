@@ -10,9 +10,7 @@
 
 #include "solver.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* Whether the model is new and large enough. */
 bool taut_rest_is_new(const taut_solver *solver);
@@ -31,8 +29,5 @@ size_t taut_rest_readers(const taut_solver *solver, uint32_t variable);
 bool taut_rest_is_edited(const taut_solver *solver);
 bool taut_rest_has_parts(const taut_solver *solver);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -14,9 +14,7 @@
 #include "../simplex/island.h"
 #include "hints.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 typedef struct taut_ranging taut_ranging;
 typedef struct taut_sleeper taut_sleeper;
@@ -155,8 +153,5 @@ bool taut_solver_reserve_touches(taut_solver *solver, size_t variables, size_t c
 void taut_solver_touch_variable(taut_solver *solver, uint32_t variable);
 void taut_solver_touch_constraint(taut_solver *solver, uint32_t constraint);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

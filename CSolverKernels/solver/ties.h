@@ -14,15 +14,10 @@
 
 #include "part.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* Adds determined values; returns their number, 0 if memory is short. Does not check whether they contradict other constraints. */
 uint32_t taut_ties_determine(const taut_part *part, taut_memory *memory);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -16,16 +16,11 @@
 
 #include "part.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* Adds the values of such parts to the determined ones; returns their number, 0 if memory is short. `unknown` of the constraints is
  * undefined afterwards. */
 uint32_t taut_trees_determine(taut_part *part, taut_memory *memory);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

@@ -9,9 +9,7 @@
 
 #include "../model/memory.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 typedef struct {
     uint32_t row, column;
@@ -54,8 +52,5 @@ void taut_matrix_gathered(taut_matrix *matrix, uint32_t row);
  * rounding error must not become a pivot. false: out of memory (the row is then half changed). */
 bool taut_matrix_add_row(taut_matrix *matrix, uint32_t target, double factor, uint32_t source);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

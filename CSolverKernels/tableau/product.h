@@ -9,9 +9,7 @@
 
 #include "../elimination/lu.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* Numbers by column. */
 typedef struct {
@@ -65,8 +63,5 @@ void taut_product_values(taut_product *product, const uint32_t *column_form, con
 /* The sum over the inactive forms of weight (by form, `stride` apart) times row, into sums (by column, `stride` apart). */
 void taut_product_combine(taut_product *product, const bool *active, const double *weight, uint32_t stride, double *sums);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif

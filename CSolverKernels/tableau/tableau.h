@@ -14,9 +14,7 @@
 #include "matrix.h"
 #include "product.h"
 
-#if defined(__GNUC__)
-#pragma GCC visibility push(hidden)
-#endif
+TAUT_HIDDEN
 
 /* What an inactive form with its multiplier may be, its tolerance included, and how important each side is (smaller: more). */
 typedef struct {
@@ -102,8 +100,5 @@ bool taut_tableau_exchange_entry(taut_tableau *tableau, uint32_t entry, uint32_t
  * taut_product_carry(). */
 void taut_tableau_shift(taut_tableau *tableau, uint32_t column, double change);
 
-#if defined(__GNUC__)
-#pragma GCC visibility pop
-#endif
-
+TAUT_HIDDEN_END
 #endif
