@@ -61,6 +61,8 @@ public final class Layout {
     @exclusivity(unchecked) var areVariationsOpen = false
     /// Whether any box was ever not installed.
     @exclusivity(unchecked) var hasUninstalledBoxes = false
+    /// Whether any distance has ever waited for one of its ends.
+    @exclusivity(unchecked) var hasWaitingDistances = false
 
     /// What recognises the structure of the layout; see ``setCache(_:)``.
     public private(set) var cache: Cache?

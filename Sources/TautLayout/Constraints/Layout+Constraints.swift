@@ -204,6 +204,7 @@ extension Layout {
         guard holder != .none else { throw .differentTrees(handle(record.first), handle(record.second)) }
         if isUninstalled(record.first, upTo: holder) || isUninstalled(record.second, upTo: holder) {
             constraints[index].flags.insert(.isWaiting)
+            if tiesDistance(index) { hasWaitingDistances = true }
             return
         }
         constraints[index].flags.remove(.isWaiting)

@@ -182,7 +182,9 @@ extension Layout {
     private func suspend(_ constraint: UInt32) throws(Failure) {
         let isStacks = constraints[constraint].flags.contains(.isInternal) && !tiesDistance(constraint)
         try uninstall(constraint)
-        if isStacks { release(constraint) } else { constraints[constraint].flags.insert(.isWaiting) }
+        if isStacks { return release(constraint) }
+        constraints[constraint].flags.insert(.isWaiting)
+        if tiesDistance(constraint) { hasWaitingDistances = true }
     }
 
     /// Activates the constraints whose items have come back. O(constraints).
@@ -227,6 +229,27 @@ extension Layout {
     }
 
     private func isAlive(_ box: UInt32, _ generation: UInt32) -> Bool {
+    /// Adds to a list the distances outside of a box that end in it and wait for an end: no active constraint names them. Repeats some.
+    func listWaitingDistances(of box: UInt32, _ distances: inout Buffer<UInt32>) throws(Failure) {
+        guard hasWaitingDistances else { return }
+        for index in 0..<UInt32(constraints.count) where constraints[index].flags.contains(.isWaiting) {
+            let record = constraints[index]
+            guard tiesDistance(index), isAlive(record.first, record.firstGeneration), !isInside(record.first, box),
+                isAlive(record.second, record.secondGeneration), isInside(record.second, box)
+            else { continue }
+            try distances.append(record.first, in: memory)
+        }
+    }
+
+    /// Forgets the waiting constraints of distances that were removed.
+    func releaseWaitingTies() throws(Failure) {
+        guard hasWaitingDistances else { return }
+        try forEachWaiting { (index) throws(Failure) in
+            let record = constraints[index]
+            if record.flags.contains(.isInternal), !isAlive(record.first, record.firstGeneration) { release(index) }
+        }
+    }
+
         box == .none || boxes[box].generation == generation && boxes[box].flags.contains(.isUsed)
     }
 

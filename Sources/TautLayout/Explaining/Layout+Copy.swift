@@ -29,6 +29,7 @@ extension Layout {
         hasDirectionOverrides = old.hasDirectionOverrides
         hasReadableWidths = old.hasReadableWidths
         hasUninstalledBoxes = old.hasUninstalledBoxes
+        hasWaitingDistances = old.hasWaitingDistances
         try variations.replaceAll(with: old.variations.elements, in: memory)
         areVariationsOpen = old.areVariationsOpen
         try arrangementQueue.replaceAll(with: old.arrangementQueue.elements, in: memory)

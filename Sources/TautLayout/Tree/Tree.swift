@@ -202,6 +202,7 @@ extension Layout {
         try listCrossingConstraints(of: box)
         var distances = try distances(tiedBy: scratch)
         defer { distances.deallocate(memory) }
+        try listWaitingDistances(of: box, &distances)
         try leaveStack(box)
         for constraint in scratch.elements {
             try uninstall(constraint)
@@ -210,7 +211,10 @@ extension Layout {
         }
         try tell(box) { (model) throws(Failure) in try model.release(box) }
         unlink(box)
-        for distance in distances.elements where boxes[distance].flags.contains(.isDistance) { try remove(distance) }
+        // A distance that leaves is removed by the caller, one with both ends inside is listed twice.
+        for distance in distances.elements where distance != box && boxes[distance].flags.contains(.isDistance) {
+            try remove(distance)
+        }
     }
 
     func remove(_ box: UInt32) throws(Failure) {
@@ -222,6 +226,7 @@ extension Layout {
             try? forEach(boxes[inner].held, .holder) { release($0) }
             freeBoxRecord(inner)
         }
+        try releaseWaitingTies()
     }
 }
 
