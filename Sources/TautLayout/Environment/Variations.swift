@@ -172,7 +172,7 @@ extension Layout {
         var distances = try distances(tiedBy: scratch)
         defer { distances.deallocate(memory) }
         for constraint in scratch.elements { try suspend(constraint) }
-        try tell(box) { (model) throws(Failure) in try model.release(box) }
+        try tell(box) { (model) throws(Failure) in try model.release(box, areKept: true) }
         boxes[box].flags.insert(.isUninstalled)
         // A distance needs both of its ends.
         for distance in distances.elements { try setInstalled(false, box: distance) }

@@ -209,7 +209,7 @@ extension Layout {
             // A stack forgets its own ones.
             if isRemoved || constraints[constraint].flags.contains(.isInternal) { release(constraint) }
         }
-        try tell(box) { (model) throws(Failure) in try model.release(box) }
+        try tell(box) { (model) throws(Failure) in try model.release(box, areKept: !isRemoved) }
         unlink(box)
         // A distance that leaves is removed by the caller, one with both ends inside is listed twice.
         for distance in distances.elements where distance != box && boxes[distance].flags.contains(.isDistance) {
