@@ -78,6 +78,66 @@ struct GuideTests {
         #expect(layout.conflictCount == 0)
     }
 
+    @Test func aDistanceIsRemovedOnce() throws {
+        let layout = try Layout()
+        try layout.setSize(width: 100, height: 100)
+        let box = try layout.addBox(to: layout.root)
+        func distance() throws -> Layout.Box {
+            try layout.addDistance(from: .init(box: layout.root), .left, to: .init(box: box), .left)
+        }
+        let removed = try distance()
+        try layout.remove(removed)
+        let distances = try (0..<3).map { _ in try distance() }
+        #expect(Set(distances.map(\.index)).count == 3)
+        try layout.constrain(.init(box, .left, .equal, layout.root, .left, constant: 7))
+        try layout.solve()
+        #expect(distances.allSatisfy { layout.frame(of: $0).width == 7 })
+    }
+
+    /// No active constraint names a distance while one of its ends is not installed.
+    @Test(arguments: [false, true]) func aDistanceGoesWithAnEndThatIsNotInstalled(_ isMoved: Bool) throws {
+        let layout = try Layout()
+        let outer = try layout.addBox(to: layout.root)
+        let (box, other) = (try layout.addBox(to: outer), try layout.addBox(to: layout.root))
+        let distance = try layout.addDistance(from: .init(box: outer), .left, to: .init(box: box), .right)
+        let lasting = try layout.addDistance(from: .init(box: layout.root), .left, to: .init(box: other), .right)
+        try layout.vary(box, installed: .init(false))
+        try layout.vary(other, installed: .init(false))
+        if isMoved { try layout.move(box, to: layout.root) } else { try layout.remove(box) }
+        #expect(throws: Layout.Failure.noSuchBox(distance)) { try layout.remove(distance) }
+        try layout.vary(other, installed: .init(true))
+        try layout.constrain(.init(other, .width, .equal, 30))
+        try layout.constrain(.init(other, .left, .equal, layout.root, .left))
+        try layout.solve()
+        #expect(layout.frame(of: lasting).width == 30)
+        let again = try layout.addDistance(from: .init(box: outer), .left, to: .init(box: outer), .right)
+        try layout.constrain(.init(outer, .width, .equal, 20))
+        try layout.solve()
+        #expect(again.index == distance.index && layout.frame(of: again).width == 20)
+    }
+
+    /// What a scroll box scrolls is no part of what the keyboard covers, whichever was made first.
+    @Test(arguments: [false, true]) func keyboardGuidesLieInTheFramesOfScrollBoxes(_ isScrollBoxFirst: Bool) throws {
+        let layout = try Layout()
+        try layout.setSize(width: 100, height: 200)
+        var environment = Layout.Environment()
+        environment.keyboard = .init(x: 0, y: 150, width: 100, height: 50)
+        try layout.setEnvironment(environment)
+        var guides: [Layout.Box] = []
+        func makeGuides() throws {
+            guides = [try layout.keyboardGuide(of: layout.root), try layout.keyboardCoverGuide(of: layout.root)]
+        }
+        if !isScrollBoxFirst { try makeGuides() }
+        try layout.solve()
+        let content = try layout.makeScrollBox(layout.root)
+        if isScrollBoxFirst { try makeGuides() }
+        try layout.constrain(.init(content, .width, .equal, 300))
+        try layout.constrain(.init(content, .height, .equal, 500))
+        try layout.solve()
+        let frames = guides.map { layout.frame(of: $0) }
+        #expect(frames == [Layout.Rect](repeating: .init(x: 0, y: 150, width: 100, height: 50), count: 2))
+    }
+
     @Test func positionsOfDifferentKindsHaveNoDistance() throws {
         let layout = try Layout()
         let (root, box) = (layout.root, try layout.addBox(to: layout.root))

@@ -67,6 +67,19 @@ extension Layout {
         }
     }
 
+    /// A box has become a scroll box: what the keyboard covers remains a part of its frame.
+    func moveKeyboardGuidesToFrame(of owner: UInt32) throws(Failure) {
+        let extras = extras[boxes[owner].extras]
+        for guide in [extras.keyboardGuide, extras.coverGuide] where guide != .none {
+            try forEach(boxes[guide].asFirst, .first) { (constraint) throws(Failure) in
+                let record = constraints[constraint]
+                guard record.flags.contains(.isInternal), record.second == owner else { return }
+                constraints[constraint].secondPart = .scrollFrame
+                constraints[constraint].flags.remove(.isNear)
+            }
+        }
+    }
+
     /// How a keyboard guide follows the keyboard.
     public struct KeyboardRules: OptionSet, Sendable {
         /// The bits.

@@ -25,6 +25,7 @@ extension Layout {
         let guide = try addGuide(to: index, flags: [.hasWidth, .hasHeight])
         extras[place].contentGuide = guide
         boxes[index].flags.insert(.isScroll)
+        try moveKeyboardGuidesToFrame(of: index)
         // Constraints on its edges become constraints on the content.
         try tell(index) { (model) throws(Failure) in
             try forEachConstraint(of: index) { (constraint) throws(Failure) in
