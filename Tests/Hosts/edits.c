@@ -23,9 +23,7 @@ typedef struct {
     taut_box boxes[MOST];
     taut_relation_id relations[MOST];
     int box_count, relation_count;
-    int is_varied[MOST];            /* what depends on the size class is not set otherwise */
-    int is_box_varied[MOST], is_guide[MOST];
-    int has_links; /* to boxes: none is removed then */
+    int is_guide[MOST];
     int is_odd;    /* also edits after which frames may differ: what depends on earlier frames (texts that wrap, baselines, margins, safe areas and
                     * guides that follow boxes, proportions), distances, and boxes that are not installed, which keep old frames */
 } made;
@@ -95,7 +93,7 @@ static void change_tree(made *m) {
     case 6: keep_guide(m, taut_layout_add_guide(m->layout, place, &box), box); break;
     case 7: counted(taut_layout_move(m->layout, box_of(m), place, below(2) ? TAUT_NO_BOX : box_of(m))); break;
     case 8: counted(taut_layout_disarrange(m->layout, place)); break;
-    case 9: counted(m->has_links || below(3) ? TAUT_OK : taut_layout_remove(m->layout, place)); break;
+    case 9: counted(below(3) ? TAUT_OK : taut_layout_remove(m->layout, place)); break;
     case 10:
         if (!m->is_odd) return;
         keep_guide(m, taut_layout_make_scroll_box(m->layout, place, &box), box);
@@ -128,21 +126,19 @@ static void change_content(made *m) {
     case 3: counted(taut_layout_set_priorities(m->layout, box, below(2), priority(), priority())); break;
     case 4: counted(taut_layout_set_text(m->layout, box, m->is_odd && below(2), below(2) ? TAUT_UNSPECIFIED : length())); break;
     case 5: counted(taut_layout_note_text(m->layout, box)); break;
-    case 6: counted(m->is_box_varied[index] ? TAUT_OK : taut_layout_set_font(m->layout, box, (uint32_t)below(3))); break;
+    case 6: counted(taut_layout_set_font(m->layout, box, (uint32_t)below(3))); break;
     case 7: counted(taut_layout_set_alignment_insets(m->layout, box, edges)); break;
     case 8: counted(taut_layout_set_frame(m->layout, box, &frame, (uint32_t)below(64), length(), length())); break;
     case 9:
     case 10: counted(taut_layout_clear_frame(m->layout, box)); break;
     case 11: counted(taut_layout_set_baselines(m->layout, box, length() / 8, length() / 8)); break;
     default:
-        m->has_links = 1;
         counted(taut_layout_set_baseline_boxes(m->layout, box, below(4) ? box_of(m) : TAUT_NO_BOX, below(2) ? box_of(m) : TAUT_NO_BOX));
     }
 }
 
 static void change_stack(made *m) {
-    int index = below(m->box_count);
-    taut_box box = m->boxes[index];
+    taut_box box = box_of(m);
     taut_stack_options options = stack_options(m), found = {0};
     found.size = sizeof found;
     switch (below(5)) {
@@ -153,7 +149,7 @@ static void change_stack(made *m) {
         CHECK(taut_layout_set_stack(m->layout, box, &options) == TAUT_OK && taut_layout_stack_options(m->layout, box, &found) == TAUT_OK);
         CHECK(memcmp(&options, &found, sizeof found) == 0);
         break;
-    default: counted(m->is_box_varied[index] ? TAUT_OK : taut_layout_set_hidden(m->layout, box, below(2)));
+    default: counted(taut_layout_set_hidden(m->layout, box, below(2)));
     }
 }
 
@@ -210,7 +206,6 @@ static void vary(made *m) {
     }
     double value = property == TAUT_VARY_CONSTANT ? length() : property == TAUT_VARY_PRIORITY ? priority() : below(3) > 0;
     int is_box = below(2) || !m->relation_count, index = below(is_box ? m->box_count : m->relation_count);
-    (is_box ? m->is_box_varied : m->is_varied)[index] = 1;
     counted(is_box ? taut_layout_vary_box(m->layout, m->boxes[index], property, value, variations, (size_t)count)
                    : taut_layout_vary_relation(m->layout, m->relations[index], property, value, variations, (size_t)count));
 }
@@ -233,7 +228,7 @@ static void add_relation(made *m) {
 
 static void change_relation(made *m) {
     int index = below(m->relation_count + 1);
-    if (index == m->relation_count || m->is_varied[index]) return;
+    if (index == m->relation_count) return;
     taut_relation_id id = m->relations[index];
     int32_t is_active = below(2), found;
     switch (below(5)) {

@@ -108,6 +108,57 @@ struct SavingTests {
         }
     }
 
+    /// What was set after a variation was applied holds until the size class changes.
+    @Test func variationsAreNotAppliedAgain() throws {
+        let layout = try Layout()
+        let box = try layout.addBox(to: layout.root)
+        try layout.setText(wraps: false, of: box)
+        layout.measure = { _, _, _ in .init(width: 5, height: 5, firstBaseline: 4, lastBaseline: 4) }
+        func width(_ constant: Double) throws -> Layout.Constraint {
+            try layout.constrain(.init(box, .width, .equal, constant))
+        }
+        let (inactive, changed) = (try width(1), try width(2))
+        try layout.vary(inactive, installed: .init(true))
+        try layout.deactivate(inactive)
+        try layout.vary(changed, constant: .init(2))
+        try layout.vary(changed, priority: .init(Layout.Priority(500)))
+        try layout.setConstant(3, of: changed)
+        try layout.setPriority(.required, of: changed)
+        try layout.vary(box, hidden: .init(true))
+        try layout.setHidden(false, of: box)
+        try layout.vary(box, font: .init(1))
+        try layout.setFont(2, of: box)
+        let loaded = try Self.load(Self.bytes(layout))
+        #expect(try !loaded.isActive(inactive) && loaded.isActive(changed))
+        let equation = try loaded.equation(of: changed)
+        #expect(equation.constant == 3 && equation.priority == .required)
+        #expect(loaded.font(of: box) == 2)
+        #expect(try Self.difference(layout) == nil)
+        var environment = loaded.environment
+        environment.sizeClass = .init(.compact, .regular)
+        try loaded.setEnvironment(environment)
+        #expect(try loaded.isActive(inactive) && loaded.equation(of: changed).constant == 2)
+    }
+
+    /// Boxes that are not installed, or lie nowhere, have no frame, whether they had one or not.
+    @Test func boxesOutsideOfTheTreeHaveNoFrame() throws {
+        let layout = try Layout()
+        let (absent, detached) = (try layout.addBox(to: layout.root), try layout.addBox(to: layout.root))
+        let inner = try layout.addBox(to: absent)
+        for box in [absent, inner, detached] {
+            try layout.setContentSize(width: 30, height: 20, of: box)
+            try layout.constrain(.init(box, .left, .equal, layout.root, .left, constant: 5))
+        }
+        try layout.solve()
+        try layout.vary(absent, installed: .init(false))
+        try layout.detach(detached)
+        #expect(try Self.difference(layout) == nil)
+        for box in [absent, inner, detached] { #expect(layout.frame(of: box) == Layout.Rect()) }
+        try layout.vary(absent, installed: .init(true))
+        try layout.solve()
+        #expect(layout.frame(of: absent).width == 30 && layout.frame(of: inner).height == 20)
+    }
+
     /// A saved text has its sizes without a measure function, and no others.
     @Test func textsKeepTheirSizes() throws {
         let layout = try Layout()

@@ -55,7 +55,11 @@ extension Layout {
     }
 
     /// Varies a property of a box that is given as numbers: 0 is false.
-    package func vary(_ property: VariedProperty, of box: Box, _ values: SizeClassValues<Double>) throws(Failure) {
+    ///
+    /// - Parameter isApplied: whether the box gets the value that holds now.
+    package func vary(
+        _ property: VariedProperty, of box: Box, _ values: SizeClassValues<Double>, isApplied: Bool = true
+    ) throws(Failure) {
         let index = try parentIndex(box)
         switch property {
         case .installed: guard index != 0 else { throw .wrongKind(box) }
@@ -65,14 +69,17 @@ extension Layout {
             if let number = values.first(where: { UInt32(exactly: $0) == nil }) { throw .unusableNumber(box, number) }
         case .constant, .priority: throw .unusableNumber(box, Double(property.rawValue))
         }
-        try vary(
-            VariationRecord(
-                property: property, isOfBox: true, index: index, generation: boxes[index].generation, values: values))
+        let record = VariationRecord(
+            property: property, isOfBox: true, index: index, generation: box.generation, values: values)
+        try keep(record)
+        if isApplied { try apply(record) }
     }
 
     /// Varies a property of a constraint that is given as numbers: 0 is false.
+    ///
+    /// - Parameter isApplied: whether the constraint gets the value that holds now.
     package func vary(
-        _ property: VariedProperty, of constraint: Constraint, _ values: SizeClassValues<Double>
+        _ property: VariedProperty, of constraint: Constraint, _ values: SizeClassValues<Double>, isApplied: Bool = true
     ) throws(Failure) {
         let index = try index(of: constraint)
         switch property {
@@ -85,14 +92,15 @@ extension Layout {
             }
         case .hidden, .font: throw .unusableNumber(root, Double(property.rawValue))
         }
-        try vary(
-            VariationRecord(
-                property: property, isOfBox: false, index: index, generation: constraint.generation, values: values))
+        let record = VariationRecord(
+            property: property, isOfBox: false, index: index, generation: constraint.generation, values: values)
+        try keep(record)
+        if isApplied { try apply(record) }
     }
 
     // MARK: Applying
 
-    private func vary(_ record: VariationRecord) throws(Failure) {
+    private func keep(_ record: VariationRecord) throws(Failure) {
         let (property, index) = (record.property, record.index)
         let isVaried =
             record.isOfBox ? boxes[index].flags.contains(.isVaried) : constraints[index].flags.contains(.isVaried)
@@ -113,7 +121,6 @@ extension Layout {
         } else {
             constraints[index].flags.insert(.isVaried)
         }
-        try apply(record)
     }
 
     /// Brings boxes and constraints in line with the size class of the environment.
@@ -222,13 +229,6 @@ extension Layout {
         }
     }
 
-    private func forEachWaiting(_ body: (UInt32) throws(Failure) -> Void) throws(Failure) {
-        for index in 0..<UInt32(constraints.count) where constraints[index].flags.contains(.isWaiting) {
-            try body(index)
-        }
-    }
-
-    private func isAlive(_ box: UInt32, _ generation: UInt32) -> Bool {
     /// Adds to a list the distances outside of a box that end in it and wait for an end: no active constraint names them. Repeats some.
     func listWaitingDistances(of box: UInt32, _ distances: inout Buffer<UInt32>) throws(Failure) {
         guard hasWaitingDistances else { return }
@@ -250,6 +250,13 @@ extension Layout {
         }
     }
 
+    private func forEachWaiting(_ body: (UInt32) throws(Failure) -> Void) throws(Failure) {
+        for index in 0..<UInt32(constraints.count) where constraints[index].flags.contains(.isWaiting) {
+            try body(index)
+        }
+    }
+
+    private func isAlive(_ box: UInt32, _ generation: UInt32) -> Bool {
         box == .none || boxes[box].generation == generation && boxes[box].flags.contains(.isUsed)
     }
 

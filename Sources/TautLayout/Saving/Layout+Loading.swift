@@ -244,13 +244,18 @@ extension Layout {
                 throw .unusableValue(offset: offset)
             }
             try Self.accept(offset) { () throws(Failure) in
+                // Whether a box is installed is in its variation alone; all else was saved as it is, which may have been set otherwise
+                // after the variation was applied.
                 if variation.isOfBox {
-                    return try vary(property, of: try loadedBox(variation.index), variation.values)
+                    return try vary(
+                        property, of: try loadedBox(variation.index), variation.values,
+                        isApplied: property == .installed)
                 }
                 guard Int(variation.index) < constraints.count else {
                     throw .noSuchConstraint(Constraint(index: variation.index, generation: 0))
                 }
-                try vary(property, of: handle(constraint: variation.index), variation.values)
+                try vary(
+                    property, of: handle(constraint: variation.index), variation.values, isApplied: false)
             }
         }
     }
