@@ -83,7 +83,9 @@ public final class Layout {
     @exclusivity(unchecked) public var sources: Sources?
 
     /// The rows of the tree; `nil` before the first layout, and after one that failed.
-    @exclusivity(unchecked) var model: Model?
+    @exclusivity(unchecked) var model: Model? { didSet { modelInUse = model.map { .passUnretained($0) } } }
+    /// The same, for edits and solves: each look at the object would count a reference.
+    @exclusivity(unchecked) private(set) var modelInUse: Unmanaged<Model>?
     /// The kernel of the last successful solve, which has the frames.
     @exclusivity(unchecked) var answers: Kernel?
     /// Whether a text is being measured, which must not use the layout.

@@ -73,7 +73,8 @@ extension LayoutEngine {
         }
         if view.flags.semantic != .unspecified || view.extras?.overrides != nil { try refreshDirection(of: view, box) }
         if view.node.isScroll { try refreshScrolling(of: view, box) }
-        try refreshContent(of: view, box)
+        try refreshContent(
+            of: view, box, isReprioritized: view.node.state.natural.contains(.isKnown) || !view.priorities.areUsual)
         try refreshFrame(of: view, box)
     }
 
@@ -89,11 +90,14 @@ extension LayoutEngine {
         if changes.contains(.direction) { try refreshDirection(of: view, box) }
         if changes.contains(.scrolling) { try refreshScrolling(of: view, box) }
         if changes.contains(.baselines) { try linkBaselines(of: view) }
-        if !changes.isDisjoint(with: [.intrinsicSize, .frame]) { try refreshContent(of: view, box) }
+        if !changes.isDisjoint(with: [.intrinsicSize, .frame]) {
+            try refreshContent(of: view, box, isReprioritized: changes.contains(.priorities))
+        }
         if changes.contains(.frame) { try refreshFrame(of: view, box) }
     }
 
-    private func refreshContent(of view: View, _ box: Layout.Box) throws(Layout.Failure) {
+    /// - Parameter isReprioritized: whether the box may have other priorities; a new one has the usual ones.
+    private func refreshContent(of view: View, _ box: Layout.Box, isReprioritized: Bool) throws(Layout.Failure) {
         let size = askSize(of: view)
         let axes = NaturalAxes(size)
         let wasKnown = view.node.state.natural.contains(.isKnown)
@@ -110,9 +114,8 @@ extension LayoutEngine {
                 if first.isFinite, last.isFinite { try layout.setBaselines(first: first, last: last, of: box) }
             }
         }
+        guard isReprioritized else { return }
         let priorities = view.priorities
-        // A new box has the usual ones already.
-        if !wasKnown, priorities.areUsual { return }
         try layout.setPriorities(
             hugging: Layout.Priority(priorities.horizontalHugging),
             compression: Layout.Priority(priorities.horizontalCompression), along: .horizontal, of: box)

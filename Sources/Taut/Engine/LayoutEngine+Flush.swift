@@ -8,13 +8,10 @@ extension LayoutEngine {
     /// within this flush, what was open first.
     func flush() throws(Layout.Failure) {
         if isFirst { try addEverything() }
-        openNodes.append(contentsOf: dirtyNodes)
-        dirtyNodes.removeAll(keepingCapacity: true)
+        openDirtyNodes()
         for node in openNodes where node.state.pending.contains(.isNew) && isMine(node) { try makeBox(of: node) }
         if isOrderDirty { try renumber() }
-        let constraints = dirtyConstraints
-        dirtyConstraints.removeAll(keepingCapacity: true)
-        for constraint in constraints where constraint.holder?.node.engine === self { try refresh(constraint) }
+        if !dirtyConstraints.isEmpty { try refreshConstraints() }
         // What is below first: a view may ask for sizes of its subviews when it is asked for its own.
         while let node = openNodes.popLast() {
             if isMine(node) { try refresh(node) }
@@ -22,6 +19,19 @@ extension LayoutEngine {
         if isOrderDirty, dirtyNodes.isEmpty { try renumber() }
         if areLendersOpen { try reviewLenders() }
         if isRootSizeDirty { try refreshRootSize() }
+    }
+
+    private func openDirtyNodes() {
+        if dirtyNodes.isEmpty { return }
+        if openNodes.isEmpty { return swap(&openNodes, &memory.pointee.dirtyNodes) }
+        openNodes.append(contentsOf: dirtyNodes)
+        dirtyNodes.removeAll(keepingCapacity: true)
+    }
+
+    private func refreshConstraints() throws(Layout.Failure) {
+        let constraints = dirtyConstraints
+        dirtyConstraints.removeAll(keepingCapacity: true)
+        for constraint in constraints where constraint.holder?.node.engine === self { try refresh(constraint) }
     }
 
     /// Whether anything has been noted that the layout has not been told yet.

@@ -36,6 +36,11 @@ extension LayoutEngine {
         node.state.pending.formUnion(change)
     }
 
+    func notePriorities(of view: View) {
+        noteIntrinsicSize(of: view)
+        note(.priorities, on: view.node)
+    }
+
     func noteIntrinsicSize(of view: View) {
         noteCause("changes the intrinsic size of \(LayoutConstraint.name(of: view.node))", on: view.node)
         if !lentBaselines.isEmpty { areLendersOpen = true }

@@ -29,7 +29,7 @@ final class LayoutEngine {
     let isDesignTime: Bool
 
     /// Views other than the root whose safe area or margins rows refer to.
-    var watched: [LayoutNode] = []
+    @exclusivity(unchecked) var watched: [LayoutNode] = []
     /// Whether any view adds to the safe area of its subtree.
     var hasAdditionalSafeArea = false
     /// Whether views are told about their safe areas: there is one, or was once.
@@ -50,7 +50,7 @@ final class LayoutEngine {
     /// Whether there was ever a constraint on a baseline.
     var areBaselinesTied = false
     /// Views that have a descendant's baselines.
-    var lentBaselines: [LayoutNode] = []
+    @exclusivity(unchecked) var lentBaselines: [LayoutNode] = []
     /// Whether the sizes by which lenders are chosen have changed.
     var areLendersOpen = false
 
@@ -59,23 +59,23 @@ final class LayoutEngine {
     var hasForeignChanges = false
 
     var failure: SolverError?
-    var looping: [LayoutNode] = []
-    var loops: [FoundLoop] = []
+    @exclusivity(unchecked) var looping: [LayoutNode] = []
+    @exclusivity(unchecked) var loops: [FoundLoop] = []
     /// Whether the layout under way did not settle in time.
     var hasGivenUp = false
     /// Whether all layouts under way end: there are too many within each other, or the tree has grown too far.
     var isEnding = false
     /// How many items there are, and how many there were when the layout under way began.
     var population = 0
-    var growth = Growth(from: 0)
+    @exclusivity(unchecked) var growth = Growth(from: 0)
     /// How many items a layout may add; tests lower it.
     var growthLimit = Growth.maximumItems
     /// Only while a layout is going on for too long.
-    var watcher: LoopWatcher?
+    @exclusivity(unchecked) var watcher: LoopWatcher?
     /// Only while moved views are requested.
     var recorder: DiffRecorder?
     /// The views that have left since the last layout.
-    var departed: [DepartedView] = []
+    @exclusivity(unchecked) var departed: [DepartedView] = []
     /// Whether views are being given their frames.
     var isApplying = false
     /// How many layouts are under way, one started from within the other.

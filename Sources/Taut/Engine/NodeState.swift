@@ -52,4 +52,6 @@ struct NodeChanges: OptionSet {
     static let direction = NodeChanges(rawValue: 16)
     static let scrolling = NodeChanges(rawValue: 32)
     static let baselines = NodeChanges(rawValue: 64)
+    /// With `intrinsicSize`: hugging or compression resistance, too.
+    static let priorities = NodeChanges(rawValue: 128)
 }

@@ -110,7 +110,8 @@ extension LayoutEngine {
         if !loops.isEmpty { loops = [] }
         if hasGivenUp, let watcher { loops = watcher.found }
         watcher = nil
-        loops += root.takeTold()
+        if root.attached != nil { loops += root.takeTold() }
+        if loops.isEmpty { return }
         for loop in loops where !looping.contains(where: { $0 === loop.node }) { looping.append(loop.node) }
     }
 }

@@ -32,7 +32,7 @@ extension View {
     }
 
     private func notePriorities(_ kind: StaticString) {
-        node.change("changes the \(kind) priority") { node.engine?.noteIntrinsicSize(of: self) }
+        node.change("changes the \(kind) priority") { node.engine?.notePriorities(of: self) }
     }
 
     func setCompression(_ priority: LayoutPriority, _ axis: LayoutConstraint.Axis) {

@@ -79,9 +79,11 @@ extension Layout {
     /// does not fail: the next layout makes another one.
     @inline(__always)
     func tell(_ box: UInt32, _ body: (Model) throws(Failure) -> Void) throws(Failure) {
-        guard box != .none, let model, model.isIn(box) else { return }
+        guard box != .none, let modelInUse else { return }
         do throws(Failure) {
-            try body(model)
+            try modelInUse.use { (model) throws(Failure) in
+                if model.isIn(box) { try body(model) }
+            }
         } catch {
             if isRunning { throw error }
             dropModel()

@@ -146,6 +146,22 @@ final class Model {
     }
 }
 
+extension Unmanaged<Model> {
+    /// Calls `body`, which does not release the model, without counting a reference.
+    @inline(__always)
+    func use(_ body: (Model) throws(Layout.Failure) -> Void) throws(Layout.Failure) {
+        let failure: Layout.Failure? = _withUnsafeGuaranteedRef { model in
+            do throws(Layout.Failure) {
+                try body(model)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        if let failure { throw failure }
+    }
+}
+
 /// The size that a fitting starts from, and its priorities.
 struct FittingTarget {
     var size: Layout.Size

@@ -47,7 +47,7 @@ extension Layout {
         }
         try kept.take(from: box, in: self, for: model)
         try model.adopt(box)
-        try model.solve()
+        try model.solve(layout: self)
         return Size(width: model.value(.width, of: box), height: model.value(.height, of: box))
     }
 }

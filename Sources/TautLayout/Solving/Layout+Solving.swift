@@ -19,10 +19,12 @@ extension Layout {
     func solveChanges() throws(Failure) {
         do throws(Failure) {
             if areVariationsOpen { try applyVariations() }
-            let model = try makeModel()
-            try run(model)
-            if let answers, !answers.isSame(as: model.kernel) { answers.destroy() }
-            answers = model.kernel
+            if modelInUse == nil { _ = try makeModel() }
+            try modelInUse.unsafelyUnwrapped.use { (model) throws(Failure) in
+                try run(model)
+                if let answers, !answers.isSame(as: model.kernel) { answers.destroy() }
+                answers = model.kernel
+            }
         } catch {
             // What a failed solve leaves behind cannot be trusted.
             dropModel()
@@ -47,7 +49,7 @@ extension Layout {
         hasSettled = true
         for _ in 0..<Self.maximumRounds {
             if hasForeignChanges || !arrangementQueue.isEmpty { try arrange() }
-            try model.solve()
+            try model.solve(layout: self)
             if storedEnvironment.rootPriority != .required { try keepRootSize() }
             if !assumingStacks.isEmpty { try followGaps() }
             if !model.hasEdits, arrangementQueue.isEmpty { return }

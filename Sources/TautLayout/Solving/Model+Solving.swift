@@ -4,16 +4,18 @@ extension Model {
     private static var maximumRounds: Int { 4 }
 
     /// Solves what was noted since the last time.
-    func solve() throws(Layout.Failure) {
+    ///
+    /// - Parameter layout: the model's own; each look at it there would count references.
+    func solve(layout: Layout) throws(Layout.Failure) {
         guard hasEdits else { return }
         if hasOpenInsets { try restartInsets() }
-        try solveOnce()
+        try solveOnce(layout)
         var rounds = 0
         while rounds < Self.maximumRounds {
             let isFollowing = watched.isEmpty ? false : try followInsets()
             let isMeasured = textQueue.isEmpty ? hasEdits : try remeasureTexts()
             guard isMeasured || isFollowing else { break }
-            try solveOnce(isFollowing: true)
+            try solveOnce(layout, isFollowing: true)
             rounds += 1
         }
         hasOpenInsets = rounds == Self.maximumRounds
@@ -22,9 +24,7 @@ extension Model {
     /// One solve, in which conflicts are resolved by breaking one member each.
     ///
     /// - Parameter isFollowing: whether it is for texts and insets that follow from frames.
-    private func solveOnce(isFollowing: Bool = false) throws(Layout.Failure) {
-        // Once for all: each look at the layout would count references.
-        let layout = layout
+    private func solveOnce(_ layout: Layout, isFollowing: Bool = false) throws(Layout.Failure) {
         if layout.isProfiled { return try solveProfiled(layout, isFollowing: isFollowing) }
         try flush()
         _ = try settle(layout)
