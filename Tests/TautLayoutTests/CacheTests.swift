@@ -73,6 +73,32 @@ struct CacheTests {
         #expect(cache.answers >= 390, "\(cache.answers)")
     }
 
+    /// Runs of edits of one number, by which the cell gets a solver of its own, and other contents between them.
+    @Test(arguments: 1...8) func editsFollowTheCellAlone(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let cells = try [Cell(cache), Cell(nil)]
+        for round in 0..<12 {
+            let (kind, length) = (random.integer(0...3), random.integer(1...60))
+            for _ in 0..<length {
+                let start = random
+                for cell in cells {
+                    random = start
+                    switch kind {
+                    case 0: try cell.layout.setSize(width: Double(random.integer(200...800)), height: nil)
+                    case 1: try cell.layout.setConstant(Double(random.integer(0...90)) / 4, of: cell.gap)
+                    case 2:
+                        let width = Double(random.integer(10...900)) / 4
+                        try cell.layout.setContentSize(width: width, height: 20, of: cell.boxes[random.integer(1...3)])
+                    default: try cell.show(&random)
+                    }
+                    try cell.layout.solve()
+                }
+                #expect(cells[0].frames == cells[1].frames, "seed \(seed), round \(round)")
+            }
+        }
+        #expect(cache.answers > 0)
+    }
+
     /// Another set of numbers takes no block, but where the worker learns from it.
     @Test func aReusedCellTakesNoMemory() throws {
         let meter = Meter()
