@@ -111,7 +111,8 @@ TAUT_API taut_status taut_layout_reserve(taut_layout *layout, size_t boxes, size
  * function (TAUT_FAILURE_MEASURE). Then the frames are unchanged, the edits stay recorded, and the next call tries again. */
 TAUT_API taut_status taut_layout_solve(taut_layout *layout);
 
-/* 1: the last solve reached a fixed point. 0: it stopped because stacks or insets had changed the layout 20 times. */
+/* 1: the last solve reached a fixed point. 0: it stopped because stacks had changed the layout 20 times, or insets and texts
+ * four times after the first solve. */
 TAUT_API int32_t taut_layout_has_settled(const taut_layout *layout);
 
 /* ---- Structure caches ----------------------------------------------------------------------------------------------- */

@@ -64,6 +64,9 @@ public final class Layout {
     /// Whether any distance has ever waited for one of its ends.
     @exclusivity(unchecked) var hasWaitingDistances = false
 
+    /// Where the first layout of one that was loaded goes on, by box.
+    @exclusivity(unchecked) var starts = Buffer<FollowingStart>()
+
     /// What recognises the structure of the layout; see ``setCache(_:)``.
     public private(set) var cache: Cache?
 
@@ -134,6 +137,7 @@ public final class Layout {
         gapMemory.deallocate(memory)
         scratch.deallocate(memory)
         variations.deallocate(memory)
+        starts.deallocate(memory)
         wishes.deallocate(memory)
         wishTable.deallocate(memory)
     }

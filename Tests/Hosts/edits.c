@@ -24,8 +24,6 @@ typedef struct {
     taut_relation_id relations[MOST];
     int box_count, relation_count;
     int is_guide[MOST];
-    int is_odd;    /* also edits after which frames may differ: what depends on earlier frames (texts that wrap, baselines, margins, safe areas and
-                    * guides that follow boxes, proportions), distances, and boxes that are not installed, which keep old frames */
 } made;
 
 typedef struct {
@@ -71,10 +69,8 @@ static void keep_guide(made *m, taut_status status, taut_box box) {
     if (m->box_count < MOST && status != TAUT_OK) m->is_guide[m->box_count] = 0;
 }
 
-static taut_stack_options stack_options(const made *m) {
+static taut_stack_options stack_options(void) {
     taut_stack_options options = {sizeof options, below(2), below(5), below(6), (uint32_t)below(4), length()};
-    if (!m->is_odd && options.distribution == TAUT_STACK_FILL_PROPORTIONALLY) options.distribution = TAUT_STACK_FILL_EQUALLY;
-    if (!m->is_odd && options.alignment % 3 == TAUT_ALIGN_FIRST_BASELINE) options.alignment = TAUT_ALIGN_FILL;
     return options;
 }
 
@@ -82,7 +78,7 @@ static taut_stack_options stack_options(const made *m) {
 
 static void change_tree(made *m) {
     taut_box box = TAUT_NO_BOX, place = box_of(m);
-    taut_stack_options options = stack_options(m);
+    taut_stack_options options = stack_options();
     switch (below(13)) {
     case 0:
     case 1:
@@ -95,15 +91,12 @@ static void change_tree(made *m) {
     case 8: counted(taut_layout_disarrange(m->layout, place)); break;
     case 9: counted(below(3) ? TAUT_OK : taut_layout_remove(m->layout, place)); break;
     case 10:
-        if (!m->is_odd) return;
         keep_guide(m, taut_layout_make_scroll_box(m->layout, place, &box), box);
         break;
     case 11:
-        if (!m->is_odd) return;
         keep_guide(m, taut_layout_add_distance(m->layout, place, 1 + below(20), box_of(m), 1 + below(20), &box), box);
         break;
     default:
-        if (!m->is_odd) return;
         switch (below(4)) {
         case 0: keep_guide(m, taut_layout_readable_guide(m->layout, place, &box), box); break;
         case 1: keep_guide(m, taut_layout_bar_guide(m->layout, place, below(2), &box), box); break;
@@ -119,12 +112,12 @@ static void change_content(made *m) {
     taut_edges edges = {length() / 8, length() / 8, length() / 8, length() / 8};
     taut_rect frame = {length(), length(), length(), length()};
     if (m->is_guide[index]) return;
-    switch (below(m->is_odd ? 13 : 11)) {
+    switch (below(13)) {
     case 0:
     case 1:
     case 2: counted(taut_layout_set_content_size(m->layout, box, optional_length(), optional_length())); break;
     case 3: counted(taut_layout_set_priorities(m->layout, box, below(2), priority(), priority())); break;
-    case 4: counted(taut_layout_set_text(m->layout, box, m->is_odd && below(2), below(2) ? TAUT_UNSPECIFIED : length())); break;
+    case 4: counted(taut_layout_set_text(m->layout, box, below(2), below(2) ? TAUT_UNSPECIFIED : length())); break;
     case 5: counted(taut_layout_note_text(m->layout, box)); break;
     case 6: counted(taut_layout_set_font(m->layout, box, (uint32_t)below(3))); break;
     case 7: counted(taut_layout_set_alignment_insets(m->layout, box, edges)); break;
@@ -139,7 +132,7 @@ static void change_content(made *m) {
 
 static void change_stack(made *m) {
     taut_box box = box_of(m);
-    taut_stack_options options = stack_options(m), found = {0};
+    taut_stack_options options = stack_options(), found = {0};
     found.size = sizeof found;
     switch (below(5)) {
     case 0: counted(taut_layout_set_custom_spacing(m->layout, box, length())); break;
@@ -157,7 +150,7 @@ static void change_surroundings(made *m) {
     taut_box box = box_of(m);
     taut_directional_edges margins = {length() / 4, length() / 4, length() / 4, length() / 4};
     taut_edges insets = {length() / 4, length() / 4, length() / 4, length() / 4};
-    switch (below(m->is_odd ? 12 : 4)) {
+    switch (below(12)) {
     case 0: counted(taut_layout_set_margins(m->layout, box, margins)); break;
     case 1: counted(taut_layout_set_direction(m->layout, box, below(3) - 1, below(2))); break;
     case 2:
@@ -198,7 +191,6 @@ static void change_environment(made *m) {
 static void vary(made *m) {
     taut_variation variations[3];
     int property = below(5), count = below(4);
-    if (!m->is_odd && property == TAUT_VARY_INSTALLED) property = TAUT_VARY_HIDDEN;
     for (int i = 0; i < count; i++) {
         variations[i].width_class = below(3);
         variations[i].height_class = below(3);
@@ -212,7 +204,7 @@ static void vary(made *m) {
 
 static void add_relation(made *m) {
     static const int32_t kinds[][8] = {{1, 2, 5, 6, 9, 13, 17, 19}, {3, 4, 10, 11, 12, 15, 16, 20}, {7, 8, 7, 8, 7, 8, 7, 8}};
-    const int32_t *kind = kinds[m->is_odd ? below(3) : 2 * below(2)];
+    const int32_t *kind = kinds[below(3)];
     taut_equation e = {box_of(m), kind[below(8)], below(3) ? TAUT_EQUAL : below(3) - 1, box_of(m), kind[below(8)], 1, length(), priority(),
                        below(3) ? TAUT_PART_BOX : below(4), below(3) ? TAUT_PART_BOX : below(4)};
     if (kind == kinds[2] && below(2)) e.second = TAUT_NO_BOX, e.second_attribute = TAUT_NO_ATTRIBUTE;
@@ -333,7 +325,7 @@ static void save_and_load(made *m) {
     CHECK(taut_layout_save(copy, keep, &again) == TAUT_OK && s.length == again.length);
     taut_status status = counted(taut_layout_solve(m->layout));
     CHECK(counted(taut_layout_solve(copy)) == status);
-    if (status == TAUT_OK && !m->is_odd && !taut_layout_conflict_count(m->layout) && !taut_layout_conflict_count(copy) && taut_layout_has_settled(copy) &&
+    if (status == TAUT_OK && !taut_layout_conflict_count(m->layout) && !taut_layout_conflict_count(copy) && taut_layout_has_settled(copy) &&
         taut_layout_has_settled(m->layout)) {
         compare_frames(m, copy);
         compared += 1;
@@ -392,7 +384,6 @@ int main(int count, char **arguments) {
         made m;
         memset(&m, 0, sizeof m);
         state = seed;
-        m.is_odd = seed % 2;
         CHECK(taut_layout_create(NULL, &m.layout) == TAUT_OK && taut_layout_set_measure(m.layout, measure, NULL) == TAUT_OK);
         m.boxes[m.box_count++] = taut_layout_root(m.layout);
         int is_long = seed % 8 == 1;

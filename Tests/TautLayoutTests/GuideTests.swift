@@ -116,6 +116,24 @@ struct GuideTests {
         #expect(again.index == distance.index && layout.frame(of: again).width == 20)
     }
 
+    /// One that is added while an end is not installed waits for it, also while other boxes come and go.
+    @Test func aDistanceWaitsForItsEnds() throws {
+        let layout = try Layout()
+        try layout.setSize(width: 100, height: 100)
+        let (a, b) = (try layout.addBox(to: layout.root), try layout.addBox(to: layout.root))
+        try layout.vary(a, installed: .init(false))
+        try layout.vary(b, installed: .init(false))
+        let distance = try layout.addDistance(from: .init(box: layout.root), .left, to: .init(box: a), .left)
+        try layout.constrain(.init(a, .left, .equal, layout.root, .left, constant: 9))
+        try layout.solve()
+        #expect(layout.frame(of: distance) == Layout.Rect())
+        try layout.vary(b, installed: .init(true))
+        _ = try layout.fittingSize(of: layout.root)
+        try layout.vary(a, installed: .init(true))
+        try layout.solve()
+        #expect(layout.frame(of: distance).width == 9)
+    }
+
     /// What a scroll box scrolls is no part of what the keyboard covers, whichever was made first.
     @Test(arguments: [false, true]) func keyboardGuidesLieInTheFramesOfScrollBoxes(_ isScrollBoxFirst: Bool) throws {
         let layout = try Layout()
@@ -136,6 +154,42 @@ struct GuideTests {
         try layout.solve()
         let frames = guides.map { layout.frame(of: $0) }
         #expect(frames == [Layout.Rect](repeating: .init(x: 0, y: 150, width: 100, height: 50), count: 2))
+    }
+
+    @Test func marginsOfTheRootFollowItsWidth() throws {
+        let layout = try Layout()
+        var environment = Layout.Environment()
+        environment.readableWidth = 100
+        try layout.setEnvironment(environment)
+        try layout.setMarginRules([.followReadableWidth], of: layout.root)
+        let box = try layout.addBox(to: layout.root)
+        try layout.constrain(.init(layout.root, .width, .equal, 300))
+        let margin = Layout.Item(box: layout.root, part: .margins)
+        try layout.constrain(.init(.init(box: box), .left, .equal, margin, .left))
+        try layout.solve()
+        #expect(layout.frame(of: box).x == 100 && layout.hasSettled)
+        try layout.setSize(width: 200, height: nil)
+        try layout.setSize(width: nil, height: nil)
+        try layout.solve()
+        #expect(layout.frame(of: box).x == 100)
+    }
+
+    /// Each round halves the distance to the place where margins and place agree.
+    @Test func insetsThatComeNearerHaveNotSettled() throws {
+        let layout = try Layout()
+        try layout.setSize(width: 100, height: 100)
+        var environment = Layout.Environment()
+        environment.safeArea.leading = 10
+        try layout.setEnvironment(environment)
+        let box = try layout.addBox(to: layout.root)
+        let margins = Layout.Item(box: box, part: .margins)
+        let centre = try layout.constrain(
+            .init(margins, .centerX, .equal, .init(box: layout.root), .left, constant: 7))
+        try layout.solve()
+        #expect(!layout.hasSettled)
+        try layout.remove(centre)
+        try layout.solve()
+        #expect(layout.hasSettled)
     }
 
     @Test func positionsOfDifferentKindsHaveNoDistance() throws {

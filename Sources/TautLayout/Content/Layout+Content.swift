@@ -108,12 +108,12 @@ extension Layout {
     /// Uses the baselines of descendants for those of a box; `nil`: its own.
     public func setBaselineBoxes(first: Box?, last: Box?, of box: Box) throws(Failure) {
         let index = try parentIndex(box)
-        var lenders = (UInt32.none, UInt32.none)
-        if let first { lenders.0 = try parentIndex(first) }
-        if let last { lenders.1 = try parentIndex(last) }
+        let none = BoxExtras()
+        if let first { _ = try parentIndex(first) }
+        if let last { _ = try parentIndex(last) }
         let place = try makeExtras(index)
-        extras[place].firstLender = lenders.0
-        extras[place].lastLender = lenders.1
+        extras[place].firstLender = first ?? none.firstLender
+        extras[place].lastLender = last ?? none.lastLender
         try tell(index) { (model) throws(Failure) in try model.noteBaselineSource(of: index) }
     }
 

@@ -31,6 +31,7 @@ extension Layout {
         if let keyboard = new.keyboard, !keyboard.isFinite { throw .unusableNumber(root, .nan) }
         let hadSafeArea = hasSafeArea
         storedEnvironment = new
+        reopenInsets()
         if new.sizeClass != old.sizeClass { try applyVariations() }
         // Every row.
         guard new.direction == old.direction, new.positionsLieAtBounds == old.positionsLieAtBounds else {
@@ -167,6 +168,7 @@ extension Layout {
         let index = try parentIndex(box)
         guard insets.isFinite else { throw .unusableNumber(box, .nan) }
         let had = hasSafeArea
+        reopenInsets()
         let place = try makeExtras(index)
         extras[place].additionalSafeArea = insets
         try tell(index) { (model) throws(Failure) in
@@ -198,7 +200,14 @@ extension Layout {
         try tell(index) { (model) throws(Failure) in try model.noteDirection(of: index) }
     }
 
+    /// Insets are found from the beginning, so that those of an edited layout are those of a new one.
+    func reopenInsets() {
+        model?.areInsetsOpen = true
+        starts.removeAll()
+    }
+
     func noteMargins(of box: UInt32) throws(Failure) {
+        reopenInsets()
         try tell(box) { (model) throws(Failure) in
             if box == 0 { try model.refreshRootInsets() }
             try model.noteInsets(of: box)

@@ -6,23 +6,25 @@ extension Layout {
     }
 
     /// The margins before the safe area and the parent's margins: a root's come from its environment unless they were set.
-    func baseMargins(of box: UInt32) -> DirectionalInsets {
-        var margins = marginsOfAnyWidth(of: box)
+    ///
+    /// - Parameter width: that of the box, on which some margins depend.
+    func baseMargins(of box: UInt32, width: Double) -> DirectionalInsets {
+        var margins = marginsOfAnyWidth(of: box, width)
         guard boxes[box].flags.contains(.followsReadableWidth) else { return margins }
-        let side = ((placedSize(of: box).width - readableWidth(of: box)) / 2).rounded(.down)
+        let side = ((width - readableWidth(of: box)) / 2).rounded(.down)
         margins.leading = max(margins.leading, side)
         margins.trailing = max(margins.trailing, side)
         return margins
     }
 
-    private func marginsOfAnyWidth(of box: UInt32) -> DirectionalInsets {
+    private func marginsOfAnyWidth(of box: UInt32, _ width: Double) -> DirectionalInsets {
         let isSet = boxes[box].flags.contains(.hasSetMargins)
         if box == 0, !isSet { return storedEnvironment.rootMargins(forWidth: given.width) }
         guard boxes[box].flags.contains(.hasRootMargins) else { return ownMargins(of: box) }
         let place = boxes[box].extras
         let least =
             (place == .none ? nil : extras[place].leastMargins)
-            ?? storedEnvironment.rootMargins(forWidth: placedSize(of: box).width)
+            ?? storedEnvironment.rootMargins(forWidth: width)
         guard isSet else { return least }
         let own = ownMargins(of: box)
         return DirectionalInsets(
@@ -33,7 +35,7 @@ extension Layout {
     /// The margins that hold: the box's own, with its safe area, and not less than what the parent's leave where the box preserves
     /// those.
     func placedMargins(of box: UInt32) -> Insets {
-        var margins = physical(baseMargins(of: box), in: box)
+        var margins = physical(baseMargins(of: box, width: marginWidth(of: box)), in: box)
         let flags = boxes[box].flags
         let addsSafeArea =
             box == 0 ? storedEnvironment.addsSafeAreaToMargins : !flags.contains(.ignoresSafeAreaInMargins)
@@ -50,6 +52,16 @@ extension Layout {
         return Insets(
             top: max(margins.top, above.top), left: max(margins.left, above.left),
             bottom: max(margins.bottom, above.bottom), right: max(margins.right, above.right))
+    }
+
+    /// The width that the margins of a box follow: its last one, that of the root as soon as it is given.
+    private func marginWidth(of box: UInt32) -> Double {
+        (box == 0 ? given.width : nil) ?? placedSize(of: box).width
+    }
+
+    /// Whether the root's margins follow a width that the constraints decide.
+    var rootFollowsItsWidth: Bool {
+        given.width == nil && !boxes[0].flags.isDisjoint(with: [.hasRootMargins, .followsReadableWidth])
     }
 
     /// The safe area, from the last solution if there is one.

@@ -14,11 +14,10 @@ extension Model {
     private func watch(_ box: UInt32) throws(Layout.Failure) -> InsetsInUse {
         let place = try layout.makeExtras(box)
         let known = extras[place].hasInsetsInUse ? extras[place].insetsInUse : guess(box)
-        // A fitting refers to the box as it is.
         if !isWhole { return known }
         guard !boxes[box].flags.contains(.watchesInsets) else { return known }
         boxes[box].flags.insert(.watchesInsets)
-        let first = guess(box)
+        let first = layout.start(of: box) ?? guess(box)
         extras[place].insetsInUse = first
         extras[place].hasInsetsInUse = true
         try watched.append(box, in: memory)
@@ -28,9 +27,11 @@ extension Model {
     /// Has a box's insets looked at after each solve although no constraint refers to them.
     func watchInsets(of box: UInt32) throws(Layout.Failure) { _ = try watch(box) }
 
-    /// Before anything is known, nothing is covered.
+    /// Before anything is known, nothing is covered, and a box is not wide: so insets do not depend on earlier layouts, but for a fitting,
+    /// which refers to the box as it is.
     private func guess(_ box: UInt32) -> InsetsInUse {
-        InsetsInUse(margins: resolve(layout.baseMargins(of: box), in: box))
+        let width = isWhole ? 0 : layout.placedSize(of: box).width
+        return InsetsInUse(margins: resolve(layout.baseMargins(of: box, width: width), in: box))
     }
 
     /// Whether the margins are the same wherever the box is.
@@ -64,20 +65,36 @@ extension Model {
 
     /// Compares the watched insets with the solution. Returns whether there is anything to solve again.
     func followInsets() throws(Layout.Failure) -> Bool {
-        guard isWhole, !watched.isEmpty else { return false }
+        guard isWhole else { return false }
+        if layout.rootFollowsItsWidth, !(try currentRootInsets().isClose(to: rootInsets)) { try refreshRootInsets() }
         forgetUnwatched()
         for box in watched.elements {
             try layout.followKeyboard(of: box)
-            let place = boxes[box].extras
-            let old = extras[place].insetsInUse
-            let new = InsetsInUse(
-                safeArea: ResolvedInsets(layout.placedSafeArea(of: box), direction),
-                margins: ResolvedInsets(layout.placedMargins(of: box), direction))
-            guard !new.isClose(to: old) else { continue }
+            // What refers to the root's insets is told of them by itself.
+            if box == top { continue }
+            let (place, new) = (boxes[box].extras, currentInsets(of: box))
+            guard !new.isClose(to: extras[place].insetsInUse) else { continue }
             extras[place].insetsInUse = new
             try noteInsets(of: box)
         }
         return hasEdits
+    }
+
+    private func currentInsets(of box: UInt32) -> InsetsInUse {
+        InsetsInUse(
+            safeArea: ResolvedInsets(layout.placedSafeArea(of: box), direction),
+            margins: ResolvedInsets(layout.placedMargins(of: box), direction))
+    }
+
+    /// Whether following would change anything.
+    func areInsetsBehind() throws(Layout.Failure) -> Bool {
+        guard isWhole else { return false }
+        if layout.rootFollowsItsWidth, !(try currentRootInsets().isClose(to: rootInsets)) { return true }
+        return watched.elements.contains { box in
+            boxes[box].flags.contains(.watchesInsets) && isIn(box)
+                && (layout.isKeyboardBehind(in: box)
+                    || box != top && !currentInsets(of: box).isClose(to: extras[boxes[box].extras].insetsInUse))
+        }
     }
 
     private func forgetUnwatched() {
@@ -90,13 +107,17 @@ extension Model {
         watched.removeAll(from: count)
     }
 
-    /// Insets that found no end go on from where the first layout began: else each layout would go on from the one before,
-    /// and margins that make their box larger, which makes them larger, would never come to the same place again.
+    /// Insets that found no end, and such that were edited, go on from where the first layout began: else each layout would go on from the
+    /// one before, and margins that make their box larger, which makes them larger, would never come to the same place again.
     func restartInsets() throws(Layout.Failure) {
-        guard hasOpenInsets, isWhole else { return }
-        hasOpenInsets = false
+        guard areInsetsOpen, isWhole else { return }
+        areInsetsOpen = false
         for box in watched.elements where isIn(box) && boxes[box].extras != .none {
             let place = boxes[box].extras
+            for overlap in [extras[place].keyboardOverlap, extras[place].coverOverlap] where overlap != .none {
+                try layout.setConstant(0, of: overlap)
+            }
+            if box == top { continue }
             let new = guess(box)
             guard new != extras[place].insetsInUse else { continue }
             extras[place].insetsInUse = new

@@ -164,7 +164,7 @@ extension Layout {
 
     // MARK: Boxes that are not installed
 
-    private func setInstalled(_ isInstalled: Bool, box: UInt32) throws(Failure) {
+    func setInstalled(_ isInstalled: Bool, box: UInt32) throws(Failure) {
         guard boxes[box].flags.contains(.isUninstalled) == isInstalled else { return }
         let parent = boxes[box].parent
         if boxes[box].flags.contains(.isArranged) { try noteArrangement(of: parent) }
@@ -179,7 +179,7 @@ extension Layout {
         var distances = try distances(tiedBy: scratch)
         defer { distances.deallocate(memory) }
         for constraint in scratch.elements { try suspend(constraint) }
-        try tell(box) { (model) throws(Failure) in try model.release(box, areKept: true) }
+        try tell(box) { (model) throws(Failure) in try model.release(box) }
         boxes[box].flags.insert(.isUninstalled)
         // A distance needs both of its ends.
         for distance in distances.elements { try setInstalled(false, box: distance) }
@@ -241,6 +241,19 @@ extension Layout {
         }
     }
 
+    /// Constraints between the inside of a box and the outside that wait for a box do not wait any longer.
+    func deactivateWaiting(across box: UInt32) throws(Failure) {
+        guard hasUninstalledBoxes else { return }
+        try forEachWaiting { (index) throws(Failure) in
+            let record = constraints[index]
+            guard !tiesDistance(index), record.second != .none, isAlive(record.first, record.firstGeneration),
+                isAlive(record.second, record.secondGeneration),
+                isInside(record.first, box) != isInside(record.second, box)
+            else { return }
+            constraints[index].flags.remove(.isWaiting)
+        }
+    }
+
     /// Forgets the waiting constraints of distances that were removed.
     func releaseWaitingTies() throws(Failure) {
         guard hasWaitingDistances else { return }
@@ -269,18 +282,5 @@ extension Layout {
             current = boxes[current].parent
         }
         return false
-    }
-
-    /// The boxes around may have had the baselines of one that comes or goes.
-    private func noteLenders(above box: UInt32) throws(Failure) {
-        var current = boxes[box].parent
-        while current != .none {
-            let place = boxes[current].extras
-            if place != .none, extras[place].firstLender != .none || extras[place].lastLender != .none {
-                let lent = current
-                try tell(lent) { (model) throws(Failure) in try model.noteBaselineSource(of: lent) }
-            }
-            current = boxes[current].parent
-        }
     }
 }

@@ -32,6 +32,7 @@ extension Layout {
         hasWaitingDistances = old.hasWaitingDistances
         try variations.replaceAll(with: old.variations.elements, in: memory)
         areVariationsOpen = old.areVariationsOpen
+        try old.listStarts(&starts)
         try arrangementQueue.replaceAll(with: old.arrangementQueue.elements, in: memory)
         try assumingStacks.replaceAll(with: old.assumingStacks.elements, in: memory)
         hasForeignChanges = old.hasForeignChanges

@@ -25,8 +25,12 @@ extension Layout {
         let variables: BoxFlags = isHorizontal ? [.hasX, .hasWidth] : [.hasY, .hasHeight]
         let guide = try addGuide(to: holder, flags: variables.union([.isSigned, .isDistance]))
         do throws(Failure) {
-            try tie(guide, isHorizontal ? .leading : .top, first, startAttribute, part: start.part)
-            try tie(guide, isHorizontal ? .trailing : .bottom, second, endAttribute, part: end.part)
+            let near = try tie(guide, isHorizontal ? .leading : .top, first, startAttribute, part: start.part)
+            let far = try tie(guide, isHorizontal ? .trailing : .bottom, second, endAttribute, part: end.part)
+            // A distance needs both of its ends.
+            if constraints[near].flags.union(constraints[far].flags).contains(.isWaiting) {
+                try setInstalled(false, box: guide)
+            }
         } catch {
             try remove(guide)
             throw error

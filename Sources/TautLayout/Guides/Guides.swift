@@ -104,6 +104,7 @@ extension Layout {
         boxes[index].flags.set(.followsUndockedKeyboard, rules.contains(.followUndocked))
         boxes[index].flags.set(.ignoresBottomSafeArea, rules.contains(.ignoreSafeArea))
         // Keyboard guides are compared after the next solve.
+        reopenInsets()
         try tell(owner) { (model) throws(Failure) in model.hasEdits = true }
     }
 
@@ -194,9 +195,21 @@ extension Layout {
     }
 
     private func follow(_ guide: UInt32, _ overlap: UInt32, of box: UInt32) throws(Failure) {
-        guard guide != .none, overlap != .none else { return }
-        let new = keyboardOverlap(in: box, boxes[guide].flags)
-        if abs(new - constraints[overlap].constant) > 1e-9 { try setConstant(new, of: overlap) }
+        guard isBehind(guide, overlap, in: box) else { return }
+        try setConstant(keyboardOverlap(in: box, boxes[guide].flags), of: overlap)
+    }
+
+    /// Whether the keyboard covers another part of a box than its guides say.
+    func isKeyboardBehind(in box: UInt32) -> Bool {
+        let place = boxes[box].extras
+        guard place != .none else { return false }
+        return isBehind(extras[place].keyboardGuide, extras[place].keyboardOverlap, in: box)
+            || isBehind(extras[place].coverGuide, extras[place].coverOverlap, in: box)
+    }
+
+    private func isBehind(_ guide: UInt32, _ overlap: UInt32, in box: UInt32) -> Bool {
+        guard guide != .none, overlap != .none else { return false }
+        return abs(keyboardOverlap(in: box, boxes[guide].flags) - constraints[overlap].constant) > 1e-9
     }
 
     /// How far the keyboard reaches into a box, from below.

@@ -82,8 +82,29 @@ extension Layout {
         if boxes[box].stack != .none { return try stackBaselineLender(of: box, attribute) }
         let place = boxes[box].extras
         guard place != .none else { return .none }
-        if attribute == .lastBaseline { return extras[place].lastLender }
-        return extras[place].firstLender == .none ? extras[place].lastLender : extras[place].firstLender
+        let (first, last) = (used(extras[place].firstLender), used(extras[place].lastLender))
+        return attribute == .lastBaseline || first == .none ? last : first
+    }
+
+    /// The index of a box that may have been removed; `none` if it was.
+    func used(_ box: Box) -> UInt32 {
+        let isUsed =
+            Int(box.index) < boxes.count && boxes[box.index].generation == box.generation
+            && boxes[box.index].flags.contains(.isUsed)
+        return isUsed ? box.index : .none
+    }
+
+    /// The boxes around may have had the baselines of one that comes or goes.
+    func noteLenders(above box: UInt32) throws(Failure) {
+        var current = boxes[box].parent
+        while current != .none {
+            let place = boxes[current].extras
+            if place != .none, extras[place].firstLender.index != .none || extras[place].lastLender.index != .none {
+                let lent = current
+                try tell(lent) { (model) throws(Failure) in try model.noteBaselineSource(of: lent) }
+            }
+            current = boxes[current].parent
+        }
     }
 
     /// Where a baseline lies in the last layout, in points below the top of the box.

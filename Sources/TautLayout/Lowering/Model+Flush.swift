@@ -43,6 +43,7 @@ extension Model {
     private func addEverything() throws(Layout.Failure) {
         isFirst = false
         rootInsets = try currentRootInsets()
+        if isWhole, layout.rootFollowsItsWidth, let start = layout.start(of: top) { rootInsets = start }
         try reserveForAll()
         try addVariables(areFirst: true)
         try boxes.walk(top) { (box) throws(Layout.Failure) in

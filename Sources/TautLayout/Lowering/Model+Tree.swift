@@ -68,10 +68,8 @@ extension Model {
         return true
     }
 
-    /// Releases a box and everything below it. Constraints to the rest of the tree have been dropped before.
-    ///
-    /// - Parameter areKept: whether the boxes are used further, without frames; the variables of boxes that are removed wait for others.
-    func release(_ top: UInt32, areKept: Bool) throws(Layout.Failure) {
+    /// Releases a box and everything below it, which have no frame then. Constraints to the rest of the tree have been dropped before.
+    func release(_ top: UInt32) throws(Layout.Failure) {
         try layout.walk(top) { (box) throws(Layout.Failure) in
             try layout.forEach(boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
                 try retire(constraint)
@@ -81,7 +79,7 @@ extension Model {
             try forEachOwnRow(of: box) { (_, row) throws(Layout.Failure) in try retiredRows.append(row, in: memory) }
             let place = place(box)
             states[place] = BoxState()
-            guard areKept, place < variableBoxes else { return }
+            guard place < variableBoxes else { return }
             for variable in 4 * place..<4 * place + 4 { try kernel.setPreferred(0, of: variable) }
         }
         hasEdits = true

@@ -54,8 +54,8 @@ final class Model {
     @exclusivity(unchecked) var rootInsets = InsetsInUse()
     /// Boxes other than the root whose safe area or margins rows refer to.
     @exclusivity(unchecked) var watched = Buffer<UInt32>()
-    /// Whether the last layout ended before insets and places agreed.
-    @exclusivity(unchecked) var hasOpenInsets = false
+    /// Whether the last layout ended before insets and places agreed, or what insets follow from was edited since.
+    @exclusivity(unchecked) var areInsetsOpen = false
 
     /// Whether there was ever a constraint on a baseline.
     @exclusivity(unchecked) var areBaselinesTied = false

@@ -5,9 +5,10 @@ extension Layout {
     /// sizes that were saved; a text at another width than was asked for then is ``Failure/noMeasure(_:)``. What is added later may get
     /// other handles than it would have got.
     ///
-    /// *Format.* Numbers are little-endian, doubles by their bits. A mark of 8 bytes (89 "TAUT" 0D 0A 1A), the version, 1, as u32, the number of all
+    /// *Format.* Numbers are little-endian, doubles by their bits. A mark of 8 bytes (89 "TAUT" 0D 0A 1A), the version, 2, as u32, the number of all
     /// bytes as u64, a checksum as u64 (FNV-1a of what follows), then the sections in the order of ``save(_:)``: environment, generations
-    /// of boxes and constraints, boxes, distances, stacks, properties, constraints, variations, sizes of texts. A list is its count as u32 and its
+    /// of boxes and constraints, boxes, distances, stacks, properties, constraints, variations, sizes of texts; where insets and wrapped
+    /// texts go on, and the places of distances among the guides (not in version 1). A list is its count as u32 and its
     /// elements, an optional value a byte 0 or 1 and the value. The types that begin with `Saved` have the fields in their order.
     ///
     /// - Parameters:
@@ -18,9 +19,9 @@ extension Layout {
         _ bytes: UnsafeRawBufferPointer, _ allocator: Allocator = .standard
     ) throws(LoadFailure) -> Layout {
         let layout = try accept(0) { () throws(Failure) in try Layout(allocator) }
-        try SavedFormat.check(bytes, layout.memory)
+        let version = try SavedFormat.check(bytes, layout.memory)
         var stream = SavedStream(reading: bytes, from: SavedFormat.headerSize, layout.memory)
-        try layout.read(&stream)
+        try layout.read(&stream, version)
         return layout
     }
 
@@ -36,7 +37,7 @@ extension Layout {
         }
     }
 
-    private func read(_ stream: inout SavedStream) throws(LoadFailure) {
+    private func read(_ stream: inout SavedStream, _ version: UInt32) throws(LoadFailure) {
         var (environment, sides) = (Environment(), given)
         try stream.code(&environment, &sides)
         try Self.accept(SavedFormat.headerSize) { () throws(Failure) in
@@ -51,6 +52,7 @@ extension Layout {
         try readConstraints(&stream)
         try readVariations(&stream)
         try readMeasures(&stream)
+        if version > 1 { try readFollowing(&stream) }
         guard stream.left == 0 else { throw .wrongLength(offset: stream.offset) }
         freeOpenSlots()
     }

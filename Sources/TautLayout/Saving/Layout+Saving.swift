@@ -33,7 +33,7 @@ extension Layout {
             try stream.code(&environment, &sides)
             try writeSlots(&stream, derived)
             try writeBoxes(&stream, order)
-            try writeDistances(&stream, order)
+            try writeDistances(&stream)
             try writeStacks(&stream, order)
             try writeProperties(&stream, order)
             try writeConstraints(&stream, order, derived)
@@ -44,6 +44,7 @@ extension Layout {
                 guard var entry = measures?.entries[place] else { continue }
                 try stream.code(&entry)
             }
+            try writeFollowing(&stream, order, derived)
         } catch {
             throw .outOfMemory
         }
@@ -132,26 +133,6 @@ extension Layout {
             var extent = UInt8(truncatingIfNeeded: boxes[index].flags.rawValue >> 20) & 15
             if boxes[index].flags.contains(.isSigned) { extent |= 16 }
             if kind == .guide { try stream.code(&extent) }
-        }
-    }
-
-    private func writeDistances(_ stream: inout SavedStream, _ order: Buffer<UInt32>) throws(LoadFailure) {
-        var count = 0
-        for index in order.elements where kind(of: index) == .distance { count += 1 }
-        try stream.code(count: &count, of: 1)
-        // By index, as one may end at another.
-        for index in 0..<UInt32(boxes.count) where boxes[index].flags.isSuperset(of: [.isUsed, .isDistance]) {
-            var distance = SavedDistance(index: index)
-            for constraint in constraints.elements
-            where constraint.first == index && constraint.flags.contains(.isInternal) {
-                let item = SavedConstraint.Item(
-                    box: constraint.second, attribute: constraint.secondAttribute, part: constraint.secondPart)
-                if constraint.firstAttribute == .leading || constraint.firstAttribute == .top { distance.start = item }
-                if constraint.firstAttribute == .trailing || constraint.firstAttribute == .bottom {
-                    distance.end = item
-                }
-            }
-            try stream.code(&distance)
         }
     }
 
@@ -244,6 +225,12 @@ extension Layout {
             throw .outOfMemory
         }
         let measures = SavedMeasures(memory)
+        // The copy does not ask for texts that are wrapped.
+        for index in 0..<UInt32(boxes.count) where boxes[index].flags.contains(.isUsed) && boxes[index].text != .none {
+            let text = texts[boxes[index].text]
+            guard text.isWrapped, text.wraps, text.width > 0 else { continue }
+            try measures.append(.init(box: index, width: text.width, size: text.wrapped))
+        }
         var hasMemory = true
         copy.measure = { [unowned(unsafe) self] box, width, _ in
             isSolving = true

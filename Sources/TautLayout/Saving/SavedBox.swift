@@ -144,10 +144,6 @@ extension Layout {
             subtreeDirection: extras.direction, readableWidth: extras.readableWidth)
     }
 
-    private func used(_ box: UInt32) -> UInt32 {
-        box != .none && boxes[box].flags.contains(.isUsed) ? box : .none
-    }
-
     /// Says of a new box what was saved of it; boxes that it refers to are there.
     func apply(_ saved: SavedBox, to index: UInt32) throws(Failure) {
         let box = handle(index)

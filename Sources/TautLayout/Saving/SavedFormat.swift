@@ -2,7 +2,7 @@
 enum SavedFormat {
     /// Not text, so that programs that change line ends are noticed.
     static var mark: [UInt8] { [0x89, 0x54, 0x41, 0x55, 0x54, 0x0D, 0x0A, 0x1A] }
-    static var version: UInt32 { 1 }
+    static var version: UInt32 { 2 }
     /// Mark, version, length of all bytes, checksum of those behind it.
     static var headerSize: Int { 28 }
 
@@ -25,16 +25,17 @@ enum SavedFormat {
         for byte in 0..<size { bytes[place + byte] = UInt8(truncatingIfNeeded: number >> UInt64(8 * byte)) }
     }
 
-    /// Refuses bytes that are not those of a saved layout.
-    static func check(_ bytes: UnsafeRawBufferPointer, _ memory: Memory) throws(Layout.LoadFailure) {
+    /// Refuses bytes that are not those of a saved layout; returns their version.
+    static func check(_ bytes: UnsafeRawBufferPointer, _ memory: Memory) throws(Layout.LoadFailure) -> UInt32 {
         guard bytes.count >= headerSize, zip(bytes, mark).allSatisfy({ $0 == $1 }) else { throw .noLayout }
         var header = SavedStream(reading: bytes, from: mark.count, memory)
         var (version, length, sum): (UInt32, UInt64, UInt64) = (0, 0, 0)
         try header.code(&version)
-        guard version == Self.version else { throw .unknownVersion(version) }
+        guard 1...Self.version ~= version else { throw .unknownVersion(version) }
         try header.code(&length)
         guard length == UInt64(bytes.count) else { throw .wrongLength(offset: bytes.count) }
         try header.code(&sum)
         guard sum == checksum(UnsafeRawBufferPointer(rebasing: bytes[headerSize...])) else { throw .wrongChecksum }
+        return version
     }
 }

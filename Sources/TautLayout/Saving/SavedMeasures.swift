@@ -38,9 +38,6 @@ extension SavedStream {
     mutating func code(_ entry: inout SavedMeasures.Entry) throws(Layout.LoadFailure) {
         try code(&entry.box)
         try code(&entry.width)
-        try code(&entry.size.width)
-        try code(&entry.size.height)
-        try code(&entry.size.firstBaseline)
-        try code(&entry.size.lastBaseline)
+        try code(&entry.size)
     }
 }

@@ -64,6 +64,7 @@ extension Layout {
         extras[place].insetAdjustment = adjustment
         extras[place].bouncesHorizontally = bouncesHorizontally
         // Insets of what is inside are compared after the next solve.
+        reopenInsets()
         model?.hasEdits = true
     }
 

@@ -25,6 +25,7 @@ extension Layout {
                 if let answers, !answers.isSame(as: model.kernel) { answers.destroy() }
                 answers = model.kernel
             }
+            starts.removeAll()
         } catch {
             // What a failed solve leaves behind cannot be trusted.
             dropModel()
@@ -52,7 +53,10 @@ extension Layout {
             try model.solve(layout: self)
             if storedEnvironment.rootPriority != .required { try keepRootSize() }
             if !assumingStacks.isEmpty { try followGaps() }
-            if !model.hasEdits, arrangementQueue.isEmpty { return }
+            if !model.hasEdits, arrangementQueue.isEmpty {
+                hasSettled = !model.areInsetsOpen
+                return
+            }
         }
         hasSettled = false
     }

@@ -8,17 +8,25 @@ extension Model {
     /// - Parameter layout: the model's own; each look at it there would count references.
     func solve(layout: Layout) throws(Layout.Failure) {
         guard hasEdits else { return }
-        if hasOpenInsets { try restartInsets() }
+        if areInsetsOpen { try restartInsets() }
         try solveOnce(layout)
-        var rounds = 0
-        while rounds < Self.maximumRounds {
-            let isFollowing = watched.isEmpty ? false : try followInsets()
+        for _ in 0..<Self.maximumRounds {
+            let isFollowing = hasInsetsToFollow(layout) ? try followInsets() : false
             let isMeasured = textQueue.isEmpty ? hasEdits : try remeasureTexts()
-            guard isMeasured || isFollowing else { break }
+            guard isMeasured || isFollowing else { return }
             try solveOnce(layout, isFollowing: true)
-            rounds += 1
         }
-        hasOpenInsets = rounds == Self.maximumRounds
+        areInsetsOpen = areTextsBehind
+        if !areInsetsOpen, hasInsetsToFollow(layout) { areInsetsOpen = try areInsetsBehind() }
+    }
+
+    /// Whether insets of the tree depend on its layout.
+    func hasInsetsToFollow(_ layout: Layout) -> Bool { !watched.isEmpty || layout.rootFollowsItsWidth }
+
+    private var areTextsBehind: Bool {
+        textQueue.elements.contains { box in
+            isIn(box) && boxes[box].text != .none && texts[boxes[box].text].width != value(.width, of: box)
+        }
     }
 
     /// One solve, in which conflicts are resolved by breaking one member each.

@@ -116,8 +116,8 @@ struct BoxExtras: BitwiseCopyable {
     var firstBaseline = 0.0
     var lastBaseline = 0.0
     /// The boxes whose baselines stand for this one's.
-    var firstLender = UInt32.none
-    var lastLender = UInt32.none
+    var firstLender = Layout.Box(index: .none, generation: 0)
+    var lastLender = Layout.Box(index: .none, generation: 0)
     /// What the subtree has for direction: 0 nothing of its own, 1 left to right, 2 right to left.
     var direction: UInt8 = 0
     /// The readable width of the subtree; `nil` is that of what is around it.

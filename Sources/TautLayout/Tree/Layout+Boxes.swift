@@ -44,6 +44,7 @@ extension Layout {
         try leave(index)
         link(index, to: target, before: place)
         updateDepths(below: index)
+        if model?.areBaselinesTied == true { try noteLenders(above: index) }
         try enter(index)
     }
 

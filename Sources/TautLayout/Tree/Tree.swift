@@ -101,11 +101,7 @@ extension Layout {
     /// Adds a guide behind another one, or before all.
     func addGuide(to owner: UInt32, flags: BoxFlags, after previous: UInt32) throws(Failure) -> UInt32 {
         let guide = try makeBox(flags: flags.union(.isGuide))
-        boxes[guide].parent = owner
-        boxes[guide].depth = boxes[owner].depth + 1
-        let isLast = previous == boxes[owner].lastGuide
-        insert(guide, after: previous, in: owner)
-        if isLast { boxes[owner].lastGuide = guide }
+        link(guide: guide, to: owner, after: previous)
         model?.noteTreeOrder()
         do throws(Failure) {
             try enter(guide)
@@ -115,6 +111,15 @@ extension Layout {
             throw error
         }
         return guide
+    }
+
+    /// Puts a guide into the chain of its owner.
+    func link(guide: UInt32, to owner: UInt32, after previous: UInt32) {
+        boxes[guide].parent = owner
+        boxes[guide].depth = boxes[owner].depth + 1
+        let isLast = previous == boxes[owner].lastGuide
+        insert(guide, after: previous, in: owner)
+        if isLast { boxes[owner].lastGuide = guide }
     }
 
     // MARK: Relations
@@ -203,13 +208,16 @@ extension Layout {
         var distances = try distances(tiedBy: scratch)
         defer { distances.deallocate(memory) }
         try listWaitingDistances(of: box, &distances)
+        // Those on boxes that are removed never become active.
+        if !isRemoved { try deactivateWaiting(across: box) }
         try leaveStack(box)
+        if model?.areBaselinesTied == true { try noteLenders(above: box) }
         for constraint in scratch.elements {
             try uninstall(constraint)
             // A stack forgets its own ones.
             if isRemoved || constraints[constraint].flags.contains(.isInternal) { release(constraint) }
         }
-        try tell(box) { (model) throws(Failure) in try model.release(box, areKept: !isRemoved) }
+        try tell(box) { (model) throws(Failure) in try model.release(box) }
         unlink(box)
         // A distance that leaves is removed by the caller, one with both ends inside is listed twice.
         for distance in distances.elements where distance != box && boxes[distance].flags.contains(.isDistance) {
