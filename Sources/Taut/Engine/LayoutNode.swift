@@ -5,6 +5,7 @@ import Foundation
 /// Constraints and anchors hold the node, not the item: so they need no weak reference to notice that an item is gone
 /// (an item clears its node when it is deallocated), and reading the node is one load.
 class LayoutNode {
+    // What an edit reads of each item that moves comes first, in two lines of the processor's cache.
     /// The view or guide; `nil` once it is gone. None of these references retains, and following one retains nothing:
     /// counting references would cost more than all the arithmetic of a layout.
     var itemRef: Unmanaged<AnyObject>?
@@ -24,20 +25,20 @@ class LayoutNode {
     var isScroll = false
     /// Whether the item is the distance between two anchors.
     var isDistance: Bool { variables.contains(.distance) }
-    /// The active constraints whose first item this is, wherever they are held.
-    var asFirst = ConstraintList()
-    /// The active constraints whose second item (but not first) this is.
-    var asSecond = ConstraintList()
-    /// What the engine keeps for this item.
-    var state = NodeState()
-    /// The subviews whose solution differs from the frames they have.
-    @exclusivity(unchecked) private var changedChildren = NodeQueue()
     /// Whether this node is among its parent's `changedChildren`.
     var isAmongChanged = false
     /// How many constraints, anchors and queues name this node. All of them together hold one reference: a layout makes and
     /// drops them by the thousand, and counting references in a way that all threads can see is what would cost most.
     /// They live as long as the tree.
     fileprivate final var names: Int32 = 0
+    /// What the engine keeps for this item.
+    var state = NodeState()
+    /// The active constraints whose first item this is, wherever they are held.
+    var asFirst = ConstraintList()
+    /// The active constraints whose second item (but not first) this is.
+    var asSecond = ConstraintList()
+    /// The subviews whose solution differs from the frames they have.
+    @exclusivity(unchecked) private var changedChildren = NodeQueue()
     /// The first referenced anchor of this item, most often `nil`; each has a link to the next one.
     final var anchorRef: Unmanaged<AttributeAnchor>?
 

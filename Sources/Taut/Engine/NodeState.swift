@@ -3,10 +3,10 @@ import TautLayout
 
 /// What the engine keeps for an item.
 struct NodeState {
-    /// The box; margins, safe areas and frames of scroll views have none of their own.
-    var box: Layout.Box?
     /// The place and the size of the last solve, from the superview's leading and top edges.
     var solution = SolvedFrame()
+    /// The box; margins, safe areas and frames of scroll views have none of their own.
+    var box: Layout.Box?
     /// The place in tree order.
     var order: UInt64 = 0
     /// What has changed since the last solve.

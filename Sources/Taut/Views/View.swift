@@ -24,15 +24,16 @@ public import Foundation
 nonisolated open class View: ViewBase {
     let node = LayoutNode()
     unowned(unsafe) var parent: View?
+    // Beside these two, as what an edit changes of each view that moves.
+    var currentFrame: CGRect
+    var flags: ViewFlags = [.needsLayout, .needsUpdateConstraints, .translatesMask]
     var children: [View] = []
     var guides: [LayoutGuide] = []
     var systemGuides = SystemGuides()
     /// The constraints that this view holds for its subtree.
     var held = ConstraintList()
-    var currentFrame: CGRect
     var priorities = ContentPriorities()
     var ownMargins = View.usualMargins
-    var flags: ViewFlags = [.needsLayout, .needsUpdateConstraints, .translatesMask]
     /// What few views have.
     var extras: ViewExtras?
     /// Who takes part in the passes on behalf of the view.
