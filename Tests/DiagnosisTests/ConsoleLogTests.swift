@@ -18,6 +18,19 @@ struct ConsoleLogTests {
         return try report.explanation().conflicts.first
     }
 
+    /// Reports count lines from where they begin.
+    @Test func placesAreThoseOfTheWholeText() {
+        let source = SourceText(file: "", bytes: Array("a\r\nb\rcé\n\nd\n\r\r\ne".utf8))
+        for start in -1...(source.bytes.count + 1) {
+            let counted = source.counted(to: start)
+            for offset in -1...(source.bytes.count + 1) {
+                #expect(counted.place(of: offset) == source.place(of: offset))
+                #expect(counted.counted(to: offset).place(of: start) == source.place(of: start))
+            }
+            for line in 0...9 { #expect(counted.line(line) == source.line(line)) }
+        }
+    }
+
     @Test func aReportIsReducedAndAddedUp() throws {
         let log = Self.log(
             """

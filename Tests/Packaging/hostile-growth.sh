@@ -95,6 +95,11 @@ input() {
         else if (kind == "log-lines") repeat("2026-01-01 12:00:00 App[1:2] a line that reports nothing (<NSLayoutConstraint:0x1 UIView>)\n")
         else if (kind == "log-line") { repeat("Unable to simultaneously satisfy constraints. \"<NSLayoutConstraint:0x1"); print "" }
         else if (kind == "log-brackets") { print "Unable to simultaneously satisfy constraints.\n("; printf "\"<NSLayoutConstraint:0x1 "; repeat("(<["); print "\"\n)" }
+        else if (kind == "log-reports") for (i = 0; i < n; i++) {
+            print "Unable to simultaneously satisfy constraints.\n("
+            printf "    \"<NSLayoutConstraint:0x%x1 UIView:0x%x.width == 50>\",\n    \"<NSLayoutConstraint:0x%x2 UIView:0x%x.width == 60>\"\n)\n", i, i, i, i
+            printf "Will attempt to recover by breaking constraint\n<NSLayoutConstraint:0x%x2 UIView:0x%x.width == 60>\n\n", i, i
+        }
         else { print "hostile-growth: no kind " kind >"/dev/stderr"; exit 2 }
     }' >"$work/$name"
     echo "$work/$name"
@@ -111,3 +116,6 @@ done
 for kind in nib-views nib-constraints nib-depth nib-attributes nib-text nib-siblings; do grows $kind "$TMPDIR/taut" layout FILE --text fixed; done
 for kind in rules elements excludes; do grows $kind "$TMPDIR/taut" check "$work/scene.json" --text fixed --threads 1; done
 for kind in log-lines log-line log-brackets; do grows $kind "$TMPDIR/taut" explain --log FILE; done
+# A report takes as long as a thousand lines.
+size=$((size / 20))
+grows log-reports "$TMPDIR/taut" explain --log FILE

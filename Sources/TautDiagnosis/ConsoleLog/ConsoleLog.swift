@@ -51,11 +51,12 @@ public struct ConsoleLog: Sendable {
     ///   - file: its name, for messages.
     /// - Complexity: O(bytes).
     public init(_ bytes: [UInt8], file: String) {
-        let source = SourceText(file: file, bytes: bytes)
+        var source = SourceText(file: file, bytes: bytes)
         var lines = LogLines(bytes)
         var isAfterBreaking = false
         while let line = lines.next() {
             if line.mentions("nable to simultaneously satisfy") {
+                source = source.counted(to: line.range.lowerBound)
                 reports.append(Report(line: line.number, isConflict: true, source: source))
                 isAfterBreaking = false
             }

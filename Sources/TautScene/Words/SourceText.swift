@@ -4,6 +4,8 @@ package struct SourceText: Sendable {
     package let bytes: [UInt8]
     /// Whether there is a text: a scene created in code has none, and its faults have no positions.
     private let isText: Bool
+    /// The beginning of a line that is known, from which places behind it are counted.
+    private var known = (line: 1, start: 0)
 
     package init(file: String, bytes: [UInt8]) {
         self.file = file
@@ -21,20 +23,32 @@ package struct SourceText: Sendable {
     /// The line and column of a byte, both counted from 1; columns count characters (Unicode scalars).
     package func place(of offset: Int) -> (line: Int, column: Int) {
         let end = Swift.min(Swift.max(offset, 0), bytes.count)
-        var line = 1
-        var start = 0
-        for index in 0..<end where endsLine(index) {
-            line += 1
-            start = index + 1
-        }
+        let (line, start) = lineStart(before: end)
         let column = bytes[start..<end].reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
         return (line, column)
     }
 
+    /// The text, of which places from a byte on are found in time that does not depend on what comes before. O(bytes from the byte that the
+    /// last call was given).
+    package func counted(to offset: Int) -> SourceText {
+        var text = self
+        text.known = lineStart(before: Swift.min(Swift.max(offset, 0), bytes.count))
+        return text
+    }
+
+    /// The line of a byte, counted from 1, and where it begins.
+    private func lineStart(before end: Int) -> (line: Int, start: Int) {
+        var (line, start) = known.start <= end ? known : (1, 0)
+        for index in start..<end where endsLine(index) {
+            line += 1
+            start = index + 1
+        }
+        return (line, start)
+    }
+
     /// The text of a line (counted from 1), without its end.
     package func line(_ number: Int) -> String {
-        var current = 1
-        var start = 0
+        var (current, start) = known.line <= number ? known : (1, 0)
         while current < number, let next = bytes[start...].indices.first(where: endsLine) {
             current += 1
             start = next + 1
