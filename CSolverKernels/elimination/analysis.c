@@ -6,10 +6,6 @@
 #include "followers.h"
 #include "forms.h"
 #include "scaling.h"
-#include "tape.h"
-
-#define MANY_NUMBERS 4096u /* so many are worth a choice */
-#define LESS_NUMBERS 4u    /* so many times less are */
 
 /* ---- components: the connected parts of the tableau ------------------------------------------------------------------ */
 
@@ -30,44 +26,67 @@ static void unite(uint32_t *parent, uint32_t a, uint32_t b) {
 
 typedef struct {
     taut_analysis *analysis;
-    const taut_form_rows *rows;
     const taut_reduced_rows *reduced;
-    uint32_t *parent, *component_of_root;
+    uint32_t *parent, *size_of_root; /* size: how many forms it has */
+    uint32_t *reached; /* rows, and crash forms on which they depend */
+    uint32_t reached_count;
+    bool *is_reached;  /* by form */
 } splitter;
 
-static bool is_check(const splitter *split, uint32_t form) {
+static void reach(splitter *split, uint32_t form) {
+    if (!split->is_reached[form]) split->reached[split->reached_count++] = form;
+    split->is_reached[form] = true;
+}
+
+/* Whether a form is neither fixed, a crash form nor implied. */
+static bool is_row(const taut_analysis *analysis, uint32_t form) {
+    return !analysis->form_fixed[form] && analysis->form_step[form] == TAUT_NONE && !taut_is_follower(analysis, form);
+}
+
+/* Unites a form with the crash forms of its variables, which are reached. */
+static void unite_variables(splitter *split, uint32_t form) {
     const taut_analysis *analysis = split->analysis;
-    if (analysis->form_step[form] != TAUT_NONE || taut_is_follower(analysis, form)) return false;
-    return split->rows->start[form] == split->rows->start[form + 1];
+    for (uint32_t e = split->reduced->start[form]; e < split->reduced->start[form + 1]; e++) {
+        uint32_t step = analysis->variable_step[split->reduced->variable[e]];
+        if (step == TAUT_NONE) continue; /* cancels but for rounding */
+        reach(split, analysis->step_form[step]);
+        unite(split->parent, form, analysis->step_form[step]);
+    }
+}
+
+/* Finds the connected parts: rows depend on crash forms, and these on others, by the variables of each. */
+static void unite_forms(splitter *split) {
+    const taut_analysis *analysis = split->analysis;
+    memset(split->is_reached, 0, analysis->form_count * sizeof(bool));
+    for (uint32_t f = 0; f < analysis->form_count; f++) {
+        split->parent[f] = f;
+        if (is_row(analysis, f)) reach(split, f);
+    }
+    for (uint32_t i = 0; i < split->reached_count; i++) unite_variables(split, split->reached[i]);
 }
 
 /* Numbers the components. Crash forms that no row depends on share one component without rows: each sits at its own
- * minimiser. */
+ * minimiser. Rows without a variable, and fixed forms that follow from others, are checks. */
 static void number_components(splitter *split) {
     taut_analysis *analysis = split->analysis;
     uint32_t forms = analysis->form_count, lonely = TAUT_NONE;
-    uint32_t *size = split->component_of_root; /* first: how many forms a root has */
-    for (uint32_t f = 0; f < forms; f++) split->parent[f] = f;
-    for (uint32_t f = 0; f < forms; f++)
-        for (uint32_t r = split->rows->start[f]; r < split->rows->start[f + 1]; r++)
-            unite(split->parent, f, split->rows->form[r]);
+    uint32_t *size = split->size_of_root;
     memset(size, 0, forms * sizeof *size);
     for (uint32_t f = 0; f < forms; f++) size[find_root(split->parent, f)] += 1;
     for (uint32_t f = 0; f < forms; f++) {
-        analysis->form_component[f] = TAUT_NONE;
-        if (is_check(split, f)) {
-            analysis->checks[analysis->check_count++] = f;
-            continue;
-        }
-        if (analysis->form_fixed[f] || taut_is_follower(analysis, f)) continue;
         uint32_t root = find_root(split->parent, f);
-        if (size[root] == 1 && root == f) {
+        bool is_alone = size[root] == 1;
+        analysis->form_component[f] = TAUT_NONE;
+        if (taut_is_follower(analysis, f)) continue;
+        if (is_alone && analysis->form_step[f] == TAUT_NONE) {
+            analysis->checks[analysis->check_count++] = f;
+        } else if (analysis->form_fixed[f]) {
+            continue;
+        } else if (is_alone) {
             if (lonely == TAUT_NONE) lonely = analysis->component_count++;
             analysis->form_component[f] = lonely;
-        } else if (root == f) {
-            analysis->form_component[f] = analysis->component_count++;
         } else {
-            analysis->form_component[f] = analysis->form_component[root]; /* roots come first */
+            analysis->form_component[f] = root == f ? analysis->component_count++ : analysis->form_component[root]; /* roots come first */
         }
     }
 }
@@ -104,83 +123,30 @@ static void place_forms(taut_analysis *analysis) {
         }
 }
 
-static bool take_rows(taut_analysis *analysis, taut_component *component, uint32_t listed, uint32_t numbers) {
-    component->listed = listed;
-    component->row_start = taut_arena_take(&analysis->arena, listed + 1, sizeof(uint32_t));
-    component->row_column = taut_arena_take(&analysis->arena, numbers, sizeof(uint32_t));
-    component->row_value = taut_arena_take(&analysis->arena, numbers, sizeof(double));
-    return component->row_start && component->row_column && component->row_value;
-}
-
-static uint32_t count_in_crash_forms(const splitter *split, const taut_component *component) {
-    uint32_t count = 0;
-    for (uint32_t r = 0; r < component->row_count; r++)
-        count += split->rows->start[component->forms[r] + 1] - split->rows->start[component->forms[r]];
-    return count;
-}
-
-/* The column that stands for a variable in a component; TAUT_NONE: another component's, or none, for nothing determines it. */
-static uint32_t column_of(const taut_analysis *analysis, const taut_component *component, uint32_t variable) {
-    uint32_t step = analysis->variable_step[variable];
-    if (step == TAUT_NONE) return TAUT_NONE;
-    uint32_t form = analysis->step_form[step], c = analysis->form_component[form];
-    return c != TAUT_NONE && &analysis->components[c] == component ? analysis->form_local[form] - component->row_count : TAUT_NONE;
-}
-
-/* How many numbers the forms have in terms of variables; UINT32_MAX: some variable is another component's. */
-static uint32_t count_in_variables(const splitter *split, const taut_component *component) {
-    const taut_analysis *analysis = split->analysis;
-    const taut_reduced_rows *reduced = split->reduced;
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < component->row_count + component->column_count; i++)
-        for (uint32_t e = reduced->start[component->forms[i]]; e < reduced->start[component->forms[i] + 1]; e++) {
-            if (column_of(analysis, component, reduced->variable[e]) != TAUT_NONE) count += 1;
-            else if (analysis->variable_step[reduced->variable[e]] != TAUT_NONE) return UINT32_MAX;
-        }
-    return count;
-}
-
-static bool place_in_variables(splitter *split, taut_component *component, uint32_t numbers) {
+/* Forms are in terms of the variables that steps of the component determine; of one without rows nothing is listed. */
+static bool place_rows(splitter *split, taut_component *component) {
     taut_analysis *analysis = split->analysis;
     const taut_reduced_rows *reduced = split->reduced;
-    uint32_t count = 0, forms = component->row_count + component->column_count;
+    uint32_t numbers = 0, count = 0, forms = component->row_count ? component->row_count + component->column_count : 0;
+    for (uint32_t i = 0; i < forms; i++) numbers += reduced->start[component->forms[i] + 1] - reduced->start[component->forms[i]];
+    component->listed = forms;
+    component->row_start = taut_arena_take(&analysis->arena, forms + 1, sizeof(uint32_t));
+    component->row_column = taut_arena_take(&analysis->arena, numbers, sizeof(uint32_t));
+    component->row_value = taut_arena_take(&analysis->arena, numbers, sizeof(double));
     component->column_variable = taut_arena_take(&analysis->arena, component->column_count, sizeof(uint32_t));
-    if (!component->column_variable || !take_rows(analysis, component, forms, numbers)) return false;
+    if (!component->row_start || !component->row_column || !component->row_value || !component->column_variable) return false;
     for (uint32_t k = 0; k < component->column_count; k++)
         component->column_variable[k] = analysis->step_variable[analysis->form_step[component->forms[component->row_count + k]]];
     for (uint32_t i = 0; i < forms; i++) {
         component->row_start[i] = count;
         for (uint32_t e = reduced->start[component->forms[i]]; e < reduced->start[component->forms[i] + 1]; e++) {
-            uint32_t column = column_of(analysis, component, reduced->variable[e]);
-            if (column == TAUT_NONE) continue;
-            component->row_column[count] = column;
+            uint32_t step = analysis->variable_step[reduced->variable[e]];
+            if (step == TAUT_NONE) continue;
+            component->row_column[count] = analysis->form_local[analysis->step_form[step]] - component->row_count;
             component->row_value[count++] = reduced->value[e];
         }
     }
     component->row_start[forms] = count;
-    return true;
-}
-
-/* Usually few crash forms have a part in a row. On a ring with random chords many have, but each chord has two variables. */
-static bool place_rows(splitter *split, taut_component *component) {
-    const taut_form_rows *rows = split->rows;
-    taut_analysis *analysis = split->analysis;
-    uint32_t count = count_in_crash_forms(split, component);
-    if (count >= MANY_NUMBERS) {
-        uint32_t others = count_in_variables(split, component);
-        if (others < count / LESS_NUMBERS) return place_in_variables(split, component, others);
-    }
-    if (!take_rows(analysis, component, component->row_count, count)) return false;
-    count = 0;
-    for (uint32_t r = 0; r < component->row_count; r++) {
-        component->row_start[r] = count;
-        uint32_t form = component->forms[r];
-        for (uint32_t e = rows->start[form]; e < rows->start[form + 1]; e++) {
-            component->row_column[count] = analysis->form_local[rows->form[e]] - component->row_count;
-            component->row_value[count++] = rows->value[e];
-        }
-    }
-    component->row_start[component->row_count] = count;
     return true;
 }
 
@@ -231,18 +197,22 @@ static bool place_levels(taut_analysis *analysis, taut_component *component, int
     return true;
 }
 
-static bool split_components(taut_analysis *analysis, const taut_form_rows *rows, const taut_reduced_rows *reduced, taut_arena *scratch) {
+static bool split_components(taut_analysis *analysis, const taut_reduced_rows *reduced, taut_arena *scratch) {
     uint32_t forms = analysis->form_count;
-    splitter split = {analysis, rows, reduced, taut_arena_take(scratch, forms, sizeof(uint32_t)),
-                      taut_arena_take(scratch, forms, sizeof(uint32_t))};
+    splitter split = {.analysis = analysis, .reduced = reduced};
+    split.parent = taut_arena_take(scratch, forms, sizeof(uint32_t));
+    split.size_of_root = taut_arena_take(scratch, forms, sizeof(uint32_t));
+    split.reached = taut_arena_take(scratch, forms, sizeof(uint32_t));
+    split.is_reached = taut_arena_take(scratch, forms, sizeof(bool));
     uint32_t members = analysis->member_start[forms];
     int32_t *levels = taut_arena_take(scratch, members < TAUT_REQUIRED ? members : TAUT_REQUIRED, sizeof *levels);
     analysis->checks = taut_arena_take(&analysis->arena, forms, sizeof(uint32_t));
     analysis->form_component = taut_arena_take(&analysis->arena, forms, sizeof(uint32_t));
     analysis->form_local = taut_arena_take(&analysis->arena, forms, sizeof(uint32_t));
-    if (!split.parent || !split.component_of_root || !levels || !analysis->checks || !analysis->form_component ||
-        !analysis->form_local)
+    if (!split.parent || !split.size_of_root || !split.reached || !split.is_reached || !levels || !analysis->checks ||
+        !analysis->form_component || !analysis->form_local)
         return false;
+    unite_forms(&split);
     number_components(&split);
     analysis->components = taut_arena_take_zeroed(&analysis->arena, analysis->component_count, sizeof *analysis->components);
     if (!analysis->components) return false;
@@ -287,11 +257,8 @@ static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_a
     double *variable_size;
     if (!taut_scale(analysis, scratch, &variable_size)) return TAUT_ERROR_MEMORY;
     taut_reduced_rows reduced;
-    taut_form_rows rows = {0};
-    bool enough = taut_eliminate(analysis, variable_size, scratch, &reduced) &&
-                  taut_tape_form_rows(analysis, &reduced, scratch, &rows) && split_components(analysis, &rows, &reduced, scratch);
-    taut_form_rows_free(&rows, analysis->arena.memory);
-    if (!enough) return TAUT_ERROR_MEMORY;
+    if (!taut_eliminate(analysis, variable_size, scratch, &reduced) || !split_components(analysis, &reduced, scratch))
+        return TAUT_ERROR_MEMORY;
     return overflows(analysis) ? TAUT_ERROR_NUMERIC : TAUT_OK;
 }
 
@@ -303,7 +270,7 @@ taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, co
     size_t size = 64 * ((size_t)variable_count + constraint_count);
     taut_arena_init(&analysis->arena, memory, size);
     taut_arena scratch;
-    taut_arena_init(&scratch, memory, size);
+    taut_arena_init_scratch(&scratch, memory, size);
     analysis->paths_off = paths_off;
     analysis->is_uneven = taut_model_is_uneven(model, constraints, constraint_count);
     analysis->variable_count = variable_count;

@@ -4,7 +4,7 @@
  *
  *   forms       constraints that restrict the same linear form are its members; one row each from here on
  *   tape        the LU factors of the crash forms: values of the crash forms <-> values of the variables
- *   components  the tableau: every other form in terms of the crash forms, split into connected parts
+ *   components  the tableau: every other form that is not fixed, in the variables that are left, split into connected parts
  *
  * A form is `fixed` when a required equality is among its members. Fixed forms never leave the basis, so they have no
  * column in a tableau: their constants reach the rows through the variables.
@@ -39,10 +39,10 @@ typedef struct {
     uint32_t *forms;  /* the rows, then the columns, as forms of the island */
     uint32_t level_count; /* entries of a slope vector: one per priority, and one below all of them (see cost.h) */
     int32_t *levels;      /* the optional priorities that occur, descending: level_count - 1 */
-    uint32_t listed; /* forms with a row below: the rows, in terms of the crash forms, or all forms, in terms of variables */
-    uint32_t *row_start, *row_column;
+    uint32_t listed; /* forms with a row below: all of them, or none, if there are no rows */
+    uint32_t *row_start, *row_column; /* in terms of variables that the fixed forms leave, one for each column */
     double *row_value;
-    uint32_t *column_variable; /* by column: the variable that it stands for; NULL: for its crash form */
+    uint32_t *column_variable; /* by column */
 } taut_component;
 
 typedef struct {

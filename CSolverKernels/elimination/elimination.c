@@ -300,8 +300,8 @@ static bool keep_reduced_rows(const elimination *work, taut_arena *scratch, taut
 }
 
 /* Optional forms of one variable come before all others: else a row that has lost a variable to one of them looks as cheap as they are,
- * is taken for the next variable, and so on. T0, in terms of such rows, would have up to n^2 numbers; in terms of single variables it has
- * those of the rows. Variables that are merely bounded would start at a bound, where few of them end. */
+ * is taken for the next variable, and so on. The tableau, in terms of such rows, would have up to n^2 numbers; in terms of single variables
+ * it has those of the rows. Variables that are merely bounded would start at a bound, where few of them end. */
 static bool eliminate_classes(elimination *work, const class_lists *lists, uint32_t first) {
     for (uint32_t place = first; place < lists->count && lists->class[place] > 0; place++)
         if (!eliminate_singles(work, lists, place)) return false;

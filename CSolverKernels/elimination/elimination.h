@@ -7,8 +7,7 @@
  * bounded. (H. Markowitz, "The elimination form of the inverse and its application to linear programming", Management Science 3,
  * 1957.)
  *
- * After the fixed class the remaining rows refer to few variables. They are kept, because the tableau's rows follow from
- * them by a pass over the optional steps alone.
+ * After the fixed class the remaining rows refer to few variables. They are kept: the tableau is in terms of them.
  */
 #ifndef TAUT_ELIMINATION_H
 #define TAUT_ELIMINATION_H

@@ -125,17 +125,28 @@ static bool take_room(factoring *on, taut_arena *arena) {
 }
 
 static void load_row(factoring *on, const taut_sparse *rows, uint32_t i, uint32_t form) {
-    bool is_unit = form >= rows->row_count;
-    uint32_t begin = is_unit ? 0 : rows->start[form], count = is_unit ? 1 : rows->start[form + 1] - begin;
-    taut_lu_entry *entries = extend(on, count);
-    if (!entries) return;
-    on->first[i] = (uint32_t)(entries - on->lu->work);
+    uint32_t begin = rows->start[form], count = rows->start[form + 1] - begin;
+    taut_lu_entry *entries = on->lu->work + on->lu->work_count;
+    on->first[i] = (uint32_t)on->lu->work_count;
     on->length[i] = on->room[i] = count;
+    on->lu->work_count += count;
     for (uint32_t e = 0; e < count; e++) {
-        entries[e] = is_unit ? (taut_lu_entry){form - rows->row_count, 1} : (taut_lu_entry){rows->column[begin + e], rows->value[begin + e]};
-        on->count[entries[e].place] += 1;
-        list_member(on, entries[e].place, i);
+        uint32_t column = rows->column[begin + e];
+        entries[e] = (taut_lu_entry){column, rows->value[begin + e]};
+        on->count[column] += 1;
+        on->cells[on->cell_count] = (cell){i, on->head[column]};
+        on->head[column] = (uint32_t)on->cell_count++;
     }
+}
+
+/* Room for the numbers of the rows, which is all that they need if nothing fills up. */
+static bool reserve(factoring *on, const taut_sparse *rows, const uint32_t *form) {
+    taut_lu *lu = on->lu;
+    size_t count = 1;
+    for (uint32_t i = 0; i < lu->size; i++) count += rows->start[form[i] + 1] - rows->start[form[i]];
+    return taut_reserve(lu->memory, (void **)&lu->work, &lu->work_capacity, count, sizeof(taut_lu_entry)) &&
+           taut_reserve(lu->memory, (void **)&lu->upper.entries, &lu->upper.capacity, count, sizeof(taut_lu_entry)) &&
+           taut_reserve(lu->memory, (void **)&on->cells, &on->cell_capacity, count, sizeof(cell));
 }
 
 static void load(factoring *on, const taut_sparse *rows, const uint32_t *form) {
@@ -143,8 +154,8 @@ static void load(factoring *on, const taut_sparse *rows, const uint32_t *form) {
     memset(on->head, 0xff, n * sizeof(uint32_t));
     memset(on->bucket, 0xff, ((size_t)n + 1) * sizeof(uint32_t));
     on->lowest = n;
-    for (uint32_t i = 0; i < n && !on->failed; i++) load_row(on, rows, i, form[i]);
-    for (uint32_t i = 0; i < n && !on->failed; i++) put_into_bucket(on, i);
+    for (uint32_t i = 0; i < n; i++) load_row(on, rows, i, form[i]);
+    for (uint32_t i = 0; i < n; i++) put_into_bucket(on, i);
     for (uint32_t j = 0; j < n; j++)
         if (on->count[j] == 1) on->singles[on->single_count++] = j;
 }
@@ -296,6 +307,10 @@ static void pivot_at(factoring *on, uint32_t row, uint32_t column) {
 /* The same numbers listed by their places; `label`: what the step of a list is called there. */
 static bool turn(taut_lu *lu, const taut_lu_lists *lists, const uint32_t *label, taut_lu_lists *back) {
     uint32_t n = lu->size;
+    if (lists->count == 0) {
+        memset(back->start, 0, ((size_t)n + 2) * sizeof(uint32_t));
+        return true;
+    }
     if (!taut_reserve(lu->memory, (void **)&back->entries, &back->capacity, lists->count, sizeof(taut_lu_entry))) return false;
     memset(back->start, 0, ((size_t)n + 2) * sizeof(uint32_t));
     for (size_t e = 0; e < lists->count; e++) back->start[lists->entries[e].place + 2] += 1;
@@ -313,21 +328,11 @@ static void forget_numbers(taut_lu *lu) {
     lu->work_count = lu->lower.count = lu->upper.count = lu->etas.count = 0;
 }
 
-void taut_lu_reset(taut_lu *lu) {
-    taut_lu_lists *lists[] = {&lu->lower, &lu->upper, &lu->lower_back, &lu->upper_back};
-    for (int i = 0; i < 4; i++) memset(lists[i]->start, 0, ((size_t)lu->size + 2) * sizeof(uint32_t));
-    for (uint32_t i = 0; i < lu->size; i++) {
-        lu->row[i] = lu->column[i] = lu->row_step[i] = lu->column_step[i] = i;
-        lu->pivot[i] = 1;
-    }
-    forget_numbers(lu);
-}
-
 bool taut_lu_factor(taut_lu *lu, const taut_sparse *rows, const uint32_t *form, taut_arena *scratch) {
     factoring on = {.lu = lu};
     uint32_t row, column;
     forget_numbers(lu);
-    bool possible = take_room(&on, scratch);
+    bool possible = take_room(&on, scratch) && reserve(&on, rows, form);
     if (possible) load(&on, rows, form);
     while (possible && !on.failed && on.step < lu->size) {
         possible = choose_single(&on, &row, &column) || choose_by_row(&on, &row, &column);

@@ -58,11 +58,8 @@ bool taut_lu_init(taut_lu *lu, taut_memory *memory, taut_arena *arena, uint32_t 
 /* Also of one that is all zeros. */
 void taut_lu_free(taut_lu *lu);
 
-/* Factors the matrix whose row i is row form[i] of `rows`, or, from rows->row_count on, one 1 in column form[i] - rows->row_count. `scratch`
- * is reset by the caller. false: singular, or out of memory. */
+/* Factors the matrix whose row i is row form[i] of `rows`. `scratch` is reset by the caller. false: singular, or out of memory. */
 bool taut_lu_factor(taut_lu *lu, const taut_sparse *rows, const uint32_t *form, taut_arena *scratch);
-/* The factors of the unit matrix. */
-void taut_lu_reset(taut_lu *lu);
 /* x with B x = right: `right` by row is used up, x by column. */
 void taut_lu_solve(const taut_lu *lu, double *right, double *x);
 /* w with w B = right: `right` by column is used up, w by row. */

@@ -2,12 +2,12 @@
  * Passes over the elimination tape. With B the crash forms' rows, the tape is B = L U after permutation:
  *
  *   solve       B x = v: from the values of the crash forms to the values of the variables, O(tape)
- *   transpose   a = c B: a row in the variables written in terms of the crash forms, O(tape) or, sparse, O(what it reaches)
+ *   transpose   a = c B: a row in the variables written in terms of the crash forms, O(tape)
  */
 #ifndef TAUT_TAPE_H
 #define TAUT_TAPE_H
 
-#include "elimination.h"
+#include "analysis.h"
 
 TAUT_HIDDEN
 
@@ -17,19 +17,6 @@ void taut_tape_solve(const taut_analysis *analysis, const double *form_value, do
 /* `row` (one per variable) is consumed: what remains are the coefficients of undetermined variables. `multiplier` (one per
  * step) gets the coefficients of the crash forms. `row` must be zero for variables eliminated before step `first`. */
 void taut_tape_transpose(const taut_analysis *analysis, uint32_t first, double *row, double *multiplier);
-
-/* The tableau's rows: for every form that is neither fixed nor in the crash, its coefficients by optional crash form. */
-typedef struct {
-    uint32_t *start; /* by form */
-    uint32_t *form;
-    double *value;
-    size_t count, form_capacity, value_capacity;
-} taut_form_rows;
-
-/* Uses `scratch` for work and the memory of the analysis for `rows`, which the caller gives back. */
-bool taut_tape_form_rows(const taut_analysis *analysis, const taut_reduced_rows *reduced, taut_arena *scratch,
-                         taut_form_rows *rows);
-void taut_form_rows_free(taut_form_rows *rows, taut_memory *memory);
 
 TAUT_HIDDEN_END
 #endif

@@ -6,9 +6,9 @@
 #include "../elimination/dense.h"
 #include "../elimination/tape.h"
 
-#define DENSE_LIMIT 64u     /* up to so many exchanged forms: always dense */
-#define DENSE_LARGEST 2048u /* above: never */
-#define DENSE_SHARE 0.1     /* between the two, where T0[E, D] is at least so full */
+#define DENSE_LEAST 64u     /* columns from which, */
+#define DENSE_LARGEST 2048u /* and up to which the active forms are factored densely, */
+#define DENSE_SHARE 0.1     /* if they are at least so full */
 #define ROUNDS 3u
 
 /* The forms that have changed sides in one component; `entered` and `left` are equally long and ascending. */
@@ -16,12 +16,12 @@ typedef struct {
     uint32_t component, count;
     uint32_t *entered, *left;
     double *lack; /* by entered form, then the change by left form */
-    double *dense; /* factors of T0[E, D], count * count; NULL: there are sparse ones of all active forms */
+    uint32_t *form;        /* the active forms, ascending */
+    double *right, *point; /* by active form, by variable */
+    double *dense; /* their factors; NULL: they are sparse ones */
     int *pivots;
     bool library;  /* LAPACK's factors */
     taut_lu sparse;
-    uint32_t *form;        /* the active forms, ascending */
-    double *right, *crash; /* by active form, by column: of its crash form or variable */
 } exchange;
 
 /* A step of a hash whose every bit depends on all bits before. */
@@ -64,49 +64,40 @@ static uint32_t count_exchanged(const taut_island_state *state, uint32_t c) {
     return count;
 }
 
-static bool is_dense(const taut_island_state *state, const exchange *swap) {
-    const taut_component *component = &state->analysis->components[swap->component];
-    uint32_t n = swap->count, count = 0;
-    if (component->column_variable) return false;
-    if (n <= DENSE_LIMIT || n > DENSE_LARGEST) return n <= DENSE_LIMIT;
-    for (uint32_t i = 0; i < n; i++)
-        for (uint32_t e = component->row_start[swap->entered[i]]; e < component->row_start[swap->entered[i] + 1]; e++)
-            count += !state->tableaus[swap->component].active[component->row_count + component->row_column[e]];
+static bool is_dense(const taut_sparse *rows, const exchange *swap) {
+    uint32_t n = rows->column_count, count = 0;
+    if (n < DENSE_LEAST || n > DENSE_LARGEST) return false;
+    for (uint32_t i = 0; i < n; i++) count += rows->start[swap->form[i] + 1] - rows->start[swap->form[i]];
     return count >= DENSE_SHARE * n * n;
 }
 
-/* T0[E, D], column by column as LAPACK wants it, and its factors. false: singular, which only rounding can cause, or out of memory. */
-static bool factor_densely(taut_island_state *state, taut_arena *scratch, exchange *swap) {
-    const taut_component *component = &state->analysis->components[swap->component];
-    const taut_tableau *tableau = &state->tableaus[swap->component];
-    uint32_t n = swap->count, *place = taut_arena_take(scratch, tableau->form_count, sizeof(uint32_t));
+/* The same column by column, as LAPACK wants it. false: singular, or out of memory. */
+static bool factor_densely(taut_island_state *state, const taut_sparse *rows, taut_arena *scratch, exchange *swap) {
+    uint32_t n = rows->column_count;
     swap->dense = taut_arena_take_zeroed(scratch, (size_t)n * n, sizeof(double));
     swap->pivots = taut_arena_take(scratch, n, sizeof(int));
-    if (!place || !swap->dense || !swap->pivots) return false;
-    for (uint32_t i = 0; i < n; i++) place[swap->left[i]] = i;
+    if (!swap->dense || !swap->pivots) return false;
     for (uint32_t i = 0; i < n; i++)
-        for (uint32_t e = component->row_start[swap->entered[i]]; e < component->row_start[swap->entered[i] + 1]; e++) {
-            uint32_t form = component->row_count + component->row_column[e];
-            if (!tableau->active[form]) swap->dense[i + (size_t)place[form] * n] = component->row_value[e];
-        }
+        for (uint32_t e = rows->start[swap->form[i]]; e < rows->start[swap->form[i] + 1]; e++)
+            swap->dense[i + (size_t)rows->column[e] * n] = rows->value[e];
     swap->library = taut_path_is_on(state->paths_off, TAUT_PATH_LAPACK) && taut_dense_has_library(n);
-    if (!taut_dense_factor(n, swap->dense, swap->pivots, swap->library)) return false;
     if (swap->library) state->paths |= taut_path_bit(TAUT_PATH_LAPACK);
-    return true;
+    return taut_dense_factor(n, swap->dense, swap->pivots, swap->library);
 }
 
 /* Factors of all active forms, in an order that depends on nothing else. */
-static bool factor_sparsely(const taut_island_state *state, taut_arena *scratch, exchange *swap) {
+static bool factor(taut_island_state *state, taut_arena *scratch, exchange *swap) {
     const taut_tableau *tableau = &state->tableaus[swap->component];
     const taut_sparse rows = taut_component_rows(&state->analysis->components[swap->component]);
     uint32_t n = rows.column_count, count = 0;
     swap->form = taut_arena_take(scratch, n, sizeof(uint32_t));
     swap->right = taut_arena_take(scratch, n, sizeof(double));
-    swap->crash = taut_arena_take(scratch, n, sizeof(double));
-    if (!taut_lu_init(&swap->sparse, state->memory, scratch, n, 0) || !swap->form || !swap->right || !swap->crash) return false;
+    swap->point = taut_arena_take(scratch, n, sizeof(double));
+    if (!swap->form || !swap->right || !swap->point) return false;
     for (uint32_t i = 0; i < tableau->form_count; i++)
         if (tableau->active[i]) swap->form[count++] = i;
-    return taut_lu_factor(&swap->sparse, &rows, swap->form, scratch);
+    if (is_dense(&rows, swap)) return factor_densely(state, &rows, scratch, swap);
+    return taut_lu_init(&swap->sparse, state->memory, scratch, n, 0) && taut_lu_factor(&swap->sparse, &rows, swap->form, scratch);
 }
 
 /* false: out of memory, or singular. */
@@ -123,11 +114,7 @@ static bool collect(taut_island_state *state, taut_arena *scratch, exchange *swa
         if (i < component->row_count && tableau->active[i]) swap->entered[entered++] = i;
         if (i >= component->row_count && !tableau->active[i]) swap->left[left++] = i;
     }
-    uint64_t refusals = scratch->memory->refusals;
-    if (is_dense(state, swap) && factor_densely(state, scratch, swap)) return true;
-    if (scratch->memory->refusals != refusals) return false;
-    swap->dense = NULL;
-    return factor_sparsely(state, scratch, swap);
+    return factor(state, scratch, swap);
 }
 
 /* Where the left forms start from: a point that depends on the constants alone. */
@@ -159,9 +146,7 @@ static bool find_lacks(const taut_island_state *state, double *change) {
     return lacking;
 }
 
-/* A crash form at a point by columns. */
-static double crash_form_at(const taut_component *component, uint32_t form, const double *point) {
-    if (form >= component->listed) return point[form - component->row_count];
+static double form_at(const taut_component *component, uint32_t form, const double *point) {
     double sum = 0;
     for (uint32_t e = component->row_start[form]; e < component->row_start[form + 1]; e++)
         sum += component->row_value[e] * point[component->row_column[e]];
@@ -169,25 +154,15 @@ static double crash_form_at(const taut_component *component, uint32_t form, cons
 }
 
 /* Writes the change of the left forms with which the entered forms, which lack so much, reach their points. */
-static void solve_sparsely(const taut_island_state *state, const exchange *swap, double *change) {
+static void solve_left(const taut_island_state *state, const exchange *swap, double *change) {
     const taut_component *component = &state->analysis->components[swap->component];
     for (uint32_t i = 0; i < component->column_count; i++)
         swap->right[i] = i < swap->count ? swap->lack[i] : change[component->forms[swap->form[i]]]; /* rows come first */
-    taut_lu_solve(&swap->sparse, swap->right, swap->crash);
+    if (swap->dense) taut_dense_solve(component->column_count, swap->dense, swap->pivots, swap->right, 1, swap->library);
+    else taut_lu_solve(&swap->sparse, swap->right, swap->point);
+    const double *point = swap->dense ? swap->right : swap->point;
     for (uint32_t i = 0; i < swap->count; i++)
-        change[component->forms[swap->left[i]]] = crash_form_at(component, swap->left[i], swap->crash);
-}
-
-static void solve_densely(const taut_island_state *state, const exchange *swap, double *change) {
-    const taut_component *component = &state->analysis->components[swap->component];
-    const taut_tableau *tableau = &state->tableaus[swap->component];
-    for (uint32_t i = 0; i < swap->count; i++)
-        for (uint32_t e = component->row_start[swap->entered[i]]; e < component->row_start[swap->entered[i] + 1]; e++) {
-            uint32_t crash = component->row_count + component->row_column[e];
-            if (tableau->active[crash]) swap->lack[i] -= component->row_value[e] * change[component->forms[crash]];
-        }
-    taut_dense_solve(swap->count, swap->dense, swap->pivots, swap->lack, 1, swap->library);
-    for (uint32_t i = 0; i < swap->count; i++) change[component->forms[swap->left[i]]] = swap->lack[i];
+        change[component->forms[swap->left[i]]] = form_at(component, swap->left[i], point);
 }
 
 /* The same from what the forms lack at state->x. false: nothing. */
@@ -203,8 +178,7 @@ static bool find_exchanged(const taut_island_state *state, const exchange *swap,
     for (uint32_t i = component->row_count; i < tableau->form_count && !lacking; i++)
         lacking = tableau->active[i] && change[component->forms[i]] != 0;
     if (!lacking) return false;
-    if (swap->dense) solve_densely(state, swap, change);
-    else solve_sparsely(state, swap, change);
+    solve_left(state, swap, change);
     return true;
 }
 
@@ -286,10 +260,8 @@ bool taut_basis_reset(taut_island_state *state, uint32_t c) {
         if (row) tableau->row_form[i] = i;
         else tableau->column_form[i - component->row_count] = i;
     }
-    if (!tableau->product) return true;
-    if (component->column_variable) return taut_product_invert(tableau->product, tableau->column_form);
-    taut_lu_reset(&tableau->product->factors);
-    return true;
+    if (!tableau->product || tableau->product->is_first) return true;
+    return tableau->product->is_first = taut_product_invert(tableau->product, tableau->column_form);
 }
 
 void taut_basis_follow(taut_tableau *tableau, uint32_t column) {

@@ -1,10 +1,11 @@
 /*
  * The variables' values from a basis: not from the tableau, which accumulates the rounding of every pivot, but from the analysis.
- * For the forms that entered (E) and the crash forms that left (D),
+ * With the active forms' rows B,
  *
- *     T0[E, D] * change[D] = residual[E],
+ *     B * change of the variables = residuals of the active forms,
  *
- * solved densely up to n = 64 or where the matrix is full (LAPACK from n = 64 on), otherwise with sparse factors, and refined.
+ * solved with sparse factors, or where B is full and large with LAPACK, and refined: the crash forms that have left follow, and the tape
+ * gives the variables.
  */
 #ifndef TAUT_BASIS_H
 #define TAUT_BASIS_H
@@ -68,7 +69,7 @@ static inline bool taut_settle_exactly(double *value) {
     return exact || taut_is_settled(settled);
 }
 
-/* T0 of a component, or its forms in terms of variables. */
+/* The forms of a component in terms of variables. */
 static inline taut_sparse taut_component_rows(const taut_component *component) {
     return (taut_sparse){component->listed, component->column_count, component->row_start, component->row_column, component->row_value};
 }

@@ -19,10 +19,10 @@ static bool take_columns(taut_product *product, taut_arena *arena) {
     product->constant = taut_arena_take(arena, rows, sizeof(double));
     product->pending = taut_arena_take_zeroed(arena, columns, sizeof(double));
     product->pending_marks = taut_arena_take_zeroed(arena, taut_lu_words(columns), sizeof(uint64_t));
-    product->crash = taut_arena_take(arena, columns, sizeof(double));
+    product->point = taut_arena_take(arena, columns, sizeof(double));
     product->right = taut_arena_take_zeroed(arena, columns, sizeof(double));
     product->marks = taut_arena_take_zeroed(arena, taut_lu_words(columns), sizeof(uint64_t));
-    return product->constant && product->pending && product->pending_marks && product->crash && product->right && product->marks &&
+    return product->constant && product->pending && product->pending_marks && product->point && product->right && product->marks &&
            take_vector(&product->last_row, arena, columns) && take_vector(&product->change, arena, columns);
 }
 
@@ -60,9 +60,9 @@ bool taut_product_init(taut_product *product, taut_memory *memory, taut_arena *a
 
 void taut_product_constants(taut_product *product, const double *value, const double *x) {
     const taut_sparse *rows = &product->rows;
-    double *point = product->crash;
+    double *point = product->point;
     for (uint32_t j = 0; j < rows->column_count; j++)
-        point[j] = product->column_variable ? x[product->column_variable[j]] : value[rows->row_count + j];
+        point[j] = x[product->column_variable[j]];
     for (uint32_t r = 0; r < rows->row_count; r++) {
         double sum = value[r];
         for (uint32_t e = rows->start[r]; e < rows->start[r + 1]; e++)
@@ -78,6 +78,7 @@ void taut_product_free(taut_product *product) {
 
 bool taut_product_invert(taut_product *product, const uint32_t *column_form) {
     taut_arena_reset(&product->scratch);
+    product->is_first = false;
     return taut_lu_factor(&product->factors, &product->rows, column_form, &product->scratch);
 }
 
@@ -113,10 +114,8 @@ static bool begin_sparse(taut_product_vector *vector, uint32_t columns) {
 void taut_product_row(taut_product *product, uint32_t form) {
     const taut_sparse *rows = &product->rows;
     uint32_t columns = rows->column_count;
-    bool is_unit = form >= rows->row_count, is_sparse = begin_sparse(&product->last_row, columns);
-    uint32_t begin = is_unit ? 0 : rows->start[form], end = is_unit ? 0 : rows->start[form + 1];
-    if (is_unit) product->right[form - rows->row_count] = 1;
-    if (is_unit && is_sparse) taut_lu_mark(product->marks, form - rows->row_count);
+    bool is_sparse = begin_sparse(&product->last_row, columns);
+    uint32_t begin = rows->start[form], end = rows->start[form + 1];
     for (uint32_t e = begin; e < end; e++) product->right[rows->column[e]] = rows->value[e];
     for (uint32_t e = begin; e < end && is_sparse; e++) taut_lu_mark(product->marks, rows->column[e]);
     if (is_sparse) {
@@ -131,6 +130,7 @@ void taut_product_row(taut_product *product, uint32_t form) {
 }
 
 bool taut_product_exchange(taut_product *product, uint32_t column) {
+    product->is_first = false;
     return taut_lu_replace(&product->factors, column, product->last_row.value, product->last_row.places, product->last_row.count);
 }
 
@@ -142,7 +142,7 @@ bool taut_product_is_worn(const taut_product *product) {
 /* ---- values ----------------------------------------------------------------------------------------------------------- */
 
 void taut_product_carry(taut_product *product, const bool *active, double *value) {
-    uint32_t rows = product->rows.row_count, columns = product->rows.column_count;
+    uint32_t columns = product->rows.column_count;
     taut_product_vector *change = &product->change;
     if (begin_sparse(change, columns)) {
         change->count = taut_lu_solve_sparse(&product->factors, product->pending_marks, product->pending, change->value, change->places);
@@ -155,7 +155,6 @@ void taut_product_carry(taut_product *product, const bool *active, double *value
     drop_rounding(change, NO_CHANGE);
     for (uint32_t i = 0; i < change->count; i++) {
         uint32_t j = change->places[i];
-        if (!product->column_variable && !active[rows + j]) value[rows + j] += change->value[j];
         for (uint32_t e = product->start[j]; e < product->start[j + 1]; e++)
             if (!active[product->row[e]]) value[product->row[e]] += product->value[e] * change->value[j];
     }
@@ -163,20 +162,15 @@ void taut_product_carry(taut_product *product, const bool *active, double *value
 
 void taut_product_values(taut_product *product, const uint32_t *column_form, const bool *active, double *value) {
     const taut_sparse *rows = &product->rows;
-    uint32_t row_count = rows->row_count, columns = rows->column_count;
-    double *crash = product->crash;
-    for (uint32_t k = 0; k < columns; k++)
-        product->right[k] = value[column_form[k]] - (column_form[k] < row_count ? product->constant[column_form[k]] : 0);
-    taut_lu_solve(&product->factors, product->right, crash);
+    uint32_t columns = rows->column_count;
+    double *point = product->point;
+    for (uint32_t k = 0; k < columns; k++) product->right[k] = value[column_form[k]] - product->constant[column_form[k]];
+    taut_lu_solve(&product->factors, product->right, point);
     memset(product->right, 0, columns * sizeof *product->right);
-    for (uint32_t j = 0; j < columns && !product->column_variable; j++) {
-        if (active[row_count + j]) crash[j] = value[row_count + j];
-        value[row_count + j] = crash[j];
-    }
-    for (uint32_t r = 0; r < row_count; r++) {
+    for (uint32_t r = 0; r < rows->row_count; r++) {
         if (active[r]) continue;
         double sum = product->constant[r];
-        for (uint32_t e = rows->start[r]; e < rows->start[r + 1]; e++) sum += rows->value[e] * crash[rows->column[e]];
+        for (uint32_t e = rows->start[r]; e < rows->start[r + 1]; e++) sum += rows->value[e] * point[rows->column[e]];
         value[r] = sum;
     }
 }
@@ -186,17 +180,14 @@ void taut_product_combine(taut_product *product, const bool *active, const doubl
     uint32_t columns = rows->column_count;
     for (uint32_t l = 0; l < stride; l++) {
         double *right = product->right;
-        for (uint32_t j = 0; j < columns; j++) {
-            uint32_t form = rows->row_count + j;
-            right[j] = product->column_variable || active[form] ? 0 : weight[(size_t)form * stride + l];
-        }
+        memset(right, 0, columns * sizeof *right);
         for (uint32_t r = 0; r < rows->row_count; r++) {
             double factor = active[r] ? 0 : weight[(size_t)r * stride + l];
             for (uint32_t e = rows->start[r]; factor != 0 && e < rows->start[r + 1]; e++)
                 right[rows->column[e]] += factor * rows->value[e];
         }
-        taut_lu_solve_transposed(&product->factors, right, product->crash);
-        for (uint32_t k = 0; k < columns; k++) sums[(size_t)k * stride + l] = product->crash[k];
+        taut_lu_solve_transposed(&product->factors, right, product->point);
+        for (uint32_t k = 0; k < columns; k++) sums[(size_t)k * stride + l] = product->point[k];
     }
     memset(product->right, 0, columns * sizeof *product->right);
 }

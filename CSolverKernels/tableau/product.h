@@ -1,8 +1,8 @@
 /*
- * The tableau as a product: T = T0 * inverse of B, where T0 has the forms in terms of the crash forms, as the analysis left it, and
- * B has the active forms in terms of the crash forms; or both are in terms of variables, where that takes fewer numbers. B is kept as
- * sparse factors (elimination/lu.h). A pivot exchanges one row of B, and a row of T is computed when it is read. Where T would fill up
- * on the way to the optimum that is what makes a pivot cheap. The forms of a tableau are its rows, then its crash forms.
+ * The tableau as a product: T = A * inverse of B, where A has the forms in terms of variables, as the analysis left them, and B has
+ * those of the active ones. B is kept as sparse factors (elimination/lu.h). A pivot exchanges one row of B, and a row of T is computed
+ * when it is read. Where T would fill up on the way to the optimum that is what makes a pivot cheap. The forms of a tableau are its
+ * rows, then its crash forms.
  */
 #ifndef TAUT_PRODUCT_H
 #define TAUT_PRODUCT_H
@@ -19,23 +19,24 @@ typedef struct {
 } taut_product_vector;
 
 typedef struct {
-    taut_sparse rows;              /* T0; of crash forms where it is in terms of variables, else of the other forms alone */
-    const uint32_t *column_variable; /* by column: its variable; NULL: T0 is in terms of crash forms */
+    taut_sparse rows;              /* A */
+    const uint32_t *column_variable;
     const uint32_t *start, *row;   /* the same by columns */
     const double *value;
     double *constant;              /* by row: its value where what its columns stand for is zero */
     taut_lu factors;               /* of B; row k is the active form of column k */
+    bool is_first;                 /* they are those of the first basis */
     double *pending;               /* by column: a change of its form that the rows have not followed yet */
     uint64_t *pending_marks;       /* columns in which there may be one */
-    double *crash;                 /* scratch: by column */
+    double *point;                 /* scratch: by column */
     double *right;                 /* the same, all zeros between calls */
     uint64_t *marks;               /* the same */
     taut_product_vector last_row;  /* the row that was read last */
-    taut_product_vector change;    /* scratch: of the crash forms, or the variables */
+    taut_product_vector change;    /* scratch: of the variables */
     taut_arena scratch;            /* of factoring */
 } taut_product;
 
-/* Arrays from the arena; T0 is not copied. `exchanges`: so many are made between two calls of taut_product_invert(). false: out of
+/* Arrays from the arena; A is not copied. `exchanges`: so many are made between two calls of taut_product_invert(). false: out of
  * memory; free it all the same. */
 bool taut_product_init(taut_product *product, taut_memory *memory, taut_arena *arena, const taut_sparse *rows,
                        const uint32_t *column_variable, uint32_t exchanges);
@@ -43,7 +44,7 @@ bool taut_product_init(taut_product *product, taut_memory *memory, taut_arena *a
 void taut_product_constants(taut_product *product, const double *value, const double *x);
 void taut_product_free(taut_product *product);
 
-/* Factors B for the active forms, by column. false: they do not determine the crash forms, or out of memory. */
+/* Factors B for the active forms, by column. false: they do not determine the variables, or out of memory. */
 bool taut_product_invert(taut_product *product, const uint32_t *column_form);
 /* Writes the row of an inactive form into product->last_row. */
 void taut_product_row(taut_product *product, uint32_t form);

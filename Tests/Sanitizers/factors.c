@@ -10,11 +10,11 @@ enum { MOST = 40, ROW = 4, EXCHANGES = 12 };
 
 /* Rows of few numbers, and rows of one: what B has in the kernel. */
 typedef struct {
-    uint32_t size, start[2 * MOST + 1], column[2 * MOST * ROW], form[MOST];
-    double value[2 * MOST * ROW];
+    uint32_t size, start[3 * MOST + 1], column[2 * MOST * ROW + MOST], form[MOST];
+    double value[2 * MOST * ROW + MOST];
 } problem;
 
-static taut_sparse rows_of(const problem *of) { return (taut_sparse){2 * of->size, of->size, of->start, of->column, of->value}; }
+static taut_sparse rows_of(const problem *of) { return (taut_sparse){3 * of->size, of->size, of->start, of->column, of->value}; }
 
 static void draw(problem *of, generator *g) {
     uint32_t entries = 0;
@@ -30,13 +30,17 @@ static void draw(problem *of, generator *g) {
         }
         of->start[r + 1] = entries;
     }
-    for (uint32_t i = 0; i < of->size; i++) of->form[i] = 2 * of->size + i; /* ones */
+    for (uint32_t i = 0; i < of->size; i++) { /* ones */
+        of->form[i] = 2 * of->size + i;
+        of->column[entries] = i;
+        of->value[entries++] = 1;
+        of->start[of->form[i] + 1] = entries;
+    }
 }
 
 /* What row i of B makes of x. */
 static double row_times(const problem *of, uint32_t i, const double *x) {
     double sum = 0;
-    if (of->form[i] >= 2 * of->size) return x[of->form[i] - 2 * of->size];
     for (uint32_t e = of->start[of->form[i]]; e < of->start[of->form[i] + 1]; e++) sum += of->value[e] * x[of->column[e]];
     return sum;
 }
@@ -56,9 +60,7 @@ static void check(const problem *of, const taut_lu *lu, generator *g, uint64_t s
     double size = 0;
     for (uint32_t i = 0; i < of->size; i++) {
         size = fmax(size, fabs(w[i]));
-        if (of->form[i] >= 2 * of->size) product[of->form[i] - 2 * of->size] += w[i];
-        else
-            for (uint32_t e = of->start[of->form[i]]; e < of->start[of->form[i] + 1]; e++) product[of->column[e]] += of->value[e] * w[i];
+        for (uint32_t e = of->start[of->form[i]]; e < of->start[of->form[i] + 1]; e++) product[of->column[e]] += of->value[e] * w[i];
     }
     for (uint32_t j = 0; j < of->size; j++)
         expect(fabs(product[j] - given[j]) <= 1e-9 * (1 + size), "sparse factors do not solve the transpose", seed);
