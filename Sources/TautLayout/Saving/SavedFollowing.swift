@@ -173,7 +173,7 @@ extension Layout {
 }
 
 extension Model {
-    /// Insets that found no end are found anew.
+    /// Insets that found no end start from the beginning.
     func listStarts(_ starts: inout Buffer<FollowingStart>) throws(Layout.Failure) {
         if areInsetsOpen || !hasSolution || !hasInsetsToFollow(layout) { return }
         try starts.append(start(of: top, rootInsets), in: memory)
