@@ -133,26 +133,41 @@ extension Model {
     ///
     /// - Parameter areFirst: gives those of plain boxes the preferred values that their contents ask for.
     func addVariables(areFirst: Bool = false) throws(Layout.Failure) {
-        guard variableBoxes < states.count else { return }
-        var fresh = Buffer<taut_variable_options>()
-        defer { fresh.deallocate(memory) }
-        try fresh.reserve(4 * min(states.count - variableBoxes, Self.boxesAtOnce), in: memory)
         while variableBoxes < states.count {
-            fresh.removeAll()
-            let end = min(states.count, variableBoxes + Self.boxesAtOnce)
-            for place in variableBoxes..<end {
-                let described = variables(at: UInt32(place), areFirst)
-                fresh.appendWithinCapacity(described.x)
-                fresh.appendWithinCapacity(described.y)
-                fresh.appendWithinCapacity(described.width)
-                fresh.appendWithinCapacity(described.height)
+            // So few that they lie on the stack.
+            let failure: Layout.Failure? = withUnsafeTemporaryAllocation(
+                of: taut_variable_options.self, capacity: 4 * Self.boxesAtOnce
+            ) { options in
+                do throws(Layout.Failure) {
+                    try addVariables(areFirst, options)
+                    return nil
+                } catch {
+                    return error
+                }
             }
-            try kernel.addVariables(fresh.elements)
-            variableBoxes = end
+            if let failure { throw failure }
         }
     }
 
-    private static var boxesAtOnce: Int { 64 }
+    private static var boxesAtOnce: Int { 10 }
+
+    /// Makes those of the next boxes.
+    private func addVariables(
+        _ areFirst: Bool, _ options: UnsafeMutableBufferPointer<taut_variable_options>
+    ) throws(Layout.Failure) {
+        let end = min(states.count, variableBoxes + Self.boxesAtOnce)
+        var count = 0
+        for place in variableBoxes..<end {
+            let described = variables(at: UInt32(place), areFirst)
+            options[count] = described.x
+            options[count + 1] = described.y
+            options[count + 2] = described.width
+            options[count + 3] = described.height
+            count += 4
+        }
+        try kernel.addVariables(.init(rebasing: options[..<count]))
+        variableBoxes = end
+    }
 
     /// What the variables of a box are.
     private struct DescribedVariables {
