@@ -453,7 +453,7 @@ static taut_status ask(const row *r, int question) {
 static void refuse_memory(void) {
     for (int is_once = 0; is_once < 2; is_once++)
         for (int question = 0; question < QUESTIONS; question++) {
-            static const long least[QUESTIONS] = {50, 70, 12, 0, 12, 0, 0};
+            static const long least[QUESTIONS] = {50, 70, 11, 0, 11, 0, 0};
             meter m = {-1, 0, 0, is_once};
             int is_too_long = question == EXPLAIN || question == REPAIRS;
             row r = make_row(&m, is_too_long);
