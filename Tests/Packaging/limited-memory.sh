@@ -28,20 +28,18 @@ many() {
 function next_number(count) { seed = (seed * 1103515245 + 12345) % 2147483648; return int(seed / 65536) % count }'
 }
 many 2000 >"$folder/large.json"
-# Two rows of the same widths in different sequences, whose ends have places: an end is the sum of the widths before it, and a hundred
-# such forms change places.
+# Boxes in each other, with optional distances between random two of them: each is the sum of the places on the way, so that a hundred
+# rows fill a third of their matrix.
 awk -v n=100 'BEGIN {
     seed = 5
-    printf "{\"size\": [400, 300], \"root\": {\"id\": \"root\", \"children\": [{\"id\": \"h\"}"
-    for (i = 0; i < n; i++) { printf ",{\"id\": \"a%d\"},{\"id\": \"b%d\"}", i, i; place[i] = i }
-    for (i = n - 1; i > 0; i--) { k = next_number(i + 1); t = place[i]; place[i] = place[k]; place[k] = t }
-    printf "]}, \"constraints\": [\"h.left == 50 @300\",\"a0.left == root.left\",\"b0.left == root.left\""
-    for (i = 0; i < n; i++) {
-        if (i) printf ",\"a%d.left == a%d.right\",\"b%d.left == b%d.right\"", i, i - 1, i, i - 1
-        printf ",\"b%d.width == a%d.width\"", i, place[i]
-        printf ",\"a%d.right == h.left + %d @500\"", i, 10 * i + next_number(30)
-        printf ",\"b%d.right == h.left + %d @500\"", i, 10 * i + next_number(30)
-        printf ",\"a%d.width == %d @250\"", i, next_number(20)
+    printf "{\"size\": [400, 300], \"root\": "
+    for (i = 0; i < n; i++) printf "{\"id\": \"v%d\", \"children\": [", i
+    for (i = 0; i < n; i++) printf "]}"
+    printf ", \"constraints\": ["
+    for (k = 0; k < 3 * n; k++) {
+        a = next_number(n); b = (a + 1 + next_number(n - 1)) % n
+        if (a > b) { t = a; a = b; b = t }
+        printf "%s\"v%d.left == v%d.left + %d @%d\"", k ? "," : "", b, a, 3 * (b - a) + next_number(40), 500 + 100 * next_number(2)
     }
     print "]}"
 }
