@@ -88,8 +88,9 @@ extension Layout {
 
     /// The index of a box that may have been removed; `none` if it was.
     func used(_ box: Box) -> UInt32 {
+        // Where `Int` has 32 bits, `none` is none of its numbers.
         let isUsed =
-            Int(box.index) < boxes.count && boxes[box.index].generation == box.generation
+            box.index < boxes.count && boxes[box.index].generation == box.generation
             && boxes[box.index].flags.contains(.isUsed)
         return isUsed ? box.index : .none
     }
