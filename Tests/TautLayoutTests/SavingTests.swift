@@ -191,7 +191,8 @@ struct SavingTests {
         #expect(layout.frame(of: box).x == fresh.frame(of: other).x)
     }
 
-    @Test func wrappedTextsGoOnWhereTheyWere() throws {
+    /// A text 250 points long in a layout 100 points wide.
+    private static func wrapping() throws -> (layout: Layout, text: Layout.Box) {
         let layout = try Layout()
         try layout.setSize(width: 100, height: nil)
         layout.measure = { _, width, _ in
@@ -200,6 +201,11 @@ struct SavingTests {
         }
         let text = try layout.addBox(to: layout.root)
         try layout.setText(wraps: true, of: text)
+        return (layout, text)
+    }
+
+    @Test func wrappedTextsGoOnWhereTheyWere() throws {
+        let (layout, text) = try Self.wrapping()
         // The higher the text, the wider it may be.
         try layout.constrain(.init(text, .width, .lessThanOrEqual, text, .height, constant: 20))
         let narrow = try layout.constrain(.init(text, .width, .lessThanOrEqual, 30))
@@ -289,14 +295,7 @@ struct SavingTests {
 
     /// A saved text has its sizes without a measure function, and no others.
     @Test func textsKeepTheirSizes() throws {
-        let layout = try Layout()
-        try layout.setSize(width: 100, height: nil)
-        layout.measure = { _, width, _ in
-            let lines = width.map { (250 / $0).rounded(.up) } ?? 1
-            return .init(width: width ?? 250, height: 20 * lines, firstBaseline: 15, lastBaseline: 20 * lines - 5)
-        }
-        let text = try layout.addBox(to: layout.root)
-        try layout.setText(wraps: true, of: text)
+        let (layout, text) = try Self.wrapping()
         for attribute in [Layout.Attribute.leading, .trailing, .top, .bottom] {
             try layout.constrain(.init(text, attribute, .equal, layout.root, attribute))
         }

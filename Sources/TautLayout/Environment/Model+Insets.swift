@@ -70,7 +70,7 @@ extension Model {
         forgetUnwatched()
         for box in watched.elements {
             try layout.followKeyboard(of: box)
-            // What refers to the root's insets is told of them by itself.
+            // `refreshRootInsets()` notes what refers to the root's insets.
             if box == top { continue }
             let (place, new) = (boxes[box].extras, currentInsets(of: box))
             guard !new.isClose(to: extras[place].insetsInUse) else { continue }
