@@ -4,7 +4,7 @@
 #     Tests/run-fuzz.sh [replay [NAME]]       replays Tests/Fuzz/Corpora/NAME.tar.gz and the finds in Tests/Fuzz/Finds/NAME, once
 #     Tests/run-fuzz.sh fuzz SECONDS [NAME]   searches for new inputs, so long for each target; finds lie in .build/fuzz/finds/NAME
 #     Tests/run-fuzz.sh minimise [NAME]       makes the corpora in git out of all inputs that were found: a small set with all edges
-#     Tests/run-fuzz.sh figures               executions and hours of all calls of `fuzz` with this .build
+#     Tests/run-fuzz.sh figures               executions and hours of processor time of all calls of `fuzz` with this .build
 #
 # .build/fuzz/inputs/NAME keeps the inputs of earlier calls, and the next call continues with them. The seed is printed.
 set -eu
@@ -90,6 +90,12 @@ figures() {
               printf "%-16s %11d executions %6.2f hours\n", "all", all, hours }' "$build/figures"
 }
 
+# Sets `used` to the processor time of all programs so far, in seconds.
+measure() {
+    times >"$build/times"
+    used=$(awk 'NR == 2 { for (i = 1; i <= 2; i++) { split($i, part, "m"); sum += 60 * part[1] + part[2] } printf "%.0f\n", sum }' "$build/times")
+}
+
 [ "$mode" != figures ] || { figures; exit; }
 targets=$(cd Tests/Fuzz/Targets && ls ./*.c | sed 's|\./\(.*\)\.c|\1|')
 [ -z "$only" ] || targets=$only
@@ -107,6 +113,8 @@ for name in $targets; do
     log=$build/$name.log
     dictionary=Tests/Fuzz/Dictionaries/$name.dict
     [ -e "$dictionary" ] && dictionary=-dict=$dictionary || dictionary=
+    measure
+    before=$used
     case $mode in
     replay) "$build/bin/$name" -runs=0 -timeout=60 "$build/corpora/$name" >"$log" 2>&1 || status=1 ;;
     fuzz)
@@ -116,9 +124,10 @@ for name in $targets; do
         ;;
     minimise) minimise "$name" >"$log" 2>&1 || status=1 ;;
     esac
+    measure
     edges=$(sed -n 's/.* cov: \([0-9]*\) .*/\1/p' "$log" | tail -n 1)
     executions=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
-    [ -z "$executions" ] || echo "$name $executions $seconds ${edges:-0}" >>"$build/figures"
+    [ -z "$executions" ] || echo "$name $executions $((used - before)) ${edges:-0}" >>"$build/figures"
     [ "$status" -eq 0 ] || { grep -v '^INFO\|^#' "$log" | tail -30; echo "run-fuzz: $name failed: $log" >&2; exit 1; }
     echo "$name: $(tar -tzf "Tests/Fuzz/Corpora/$name.tar.gz" 2>/dev/null | grep -vc '/$') inputs in git, ${edges:-0} edges${executions:+, $executions executions, seed $seed}"
 done
