@@ -3,8 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "../tableau/matrix.h"
 #include "followers.h"
+#include "matrix.h"
 
 #define PIVOT_THRESHOLD 0.1
 #define LEAST_PIVOT 3e-2 /* of a scaled row, whose coefficients are about 1 */

@@ -2,7 +2,7 @@
 #ifndef TAUT_AMBIGUITY_H
 #define TAUT_AMBIGUITY_H
 
-#include "../simplex/island.h"
+#include "../simplex/state.h"
 
 TAUT_HIDDEN
 

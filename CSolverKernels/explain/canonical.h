@@ -6,7 +6,7 @@
 #ifndef TAUT_CANONICAL_H
 #define TAUT_CANONICAL_H
 
-#include "../simplex/island.h"
+#include "../simplex/state.h"
 
 TAUT_HIDDEN
 

@@ -9,7 +9,7 @@
 #ifndef TAUT_CERTIFICATE_H
 #define TAUT_CERTIFICATE_H
 
-#include "../simplex/island.h"
+#include "../simplex/state.h"
 
 TAUT_HIDDEN
 

@@ -2,7 +2,7 @@
 #ifndef TAUT_CONFLICTS_H
 #define TAUT_CONFLICTS_H
 
-#include "../simplex/island.h"
+#include "../simplex/state.h"
 
 TAUT_HIDDEN
 

@@ -9,7 +9,7 @@
 #ifndef TAUT_FACE_H
 #define TAUT_FACE_H
 
-#include "../simplex/island.h"
+#include "../simplex/state.h"
 
 TAUT_HIDDEN
 

@@ -12,7 +12,7 @@
 
 #include <math.h>
 
-#include "island.h"
+#include "state.h"
 
 TAUT_HIDDEN
 

@@ -6,7 +6,7 @@
 #ifndef TAUT_CORE_H
 #define TAUT_CORE_H
 
-#include "island.h"
+#include "state.h"
 
 TAUT_HIDDEN
 

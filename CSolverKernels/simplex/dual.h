@@ -13,7 +13,7 @@
 #ifndef TAUT_DUAL_H
 #define TAUT_DUAL_H
 
-#include "../tableau/tableau.h"
+#include "tableau.h"
 
 TAUT_HIDDEN
 

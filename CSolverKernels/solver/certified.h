@@ -14,7 +14,7 @@
 #define TAUT_CERTIFIED_H
 
 #include "../check/proof.h"
-#include "../simplex/island.h"
+#include "island.h"
 
 TAUT_HIDDEN
 

@@ -11,7 +11,7 @@
 
 #include "../explain/conflicts.h"
 #include "../model/paths.h"
-#include "../simplex/island.h"
+#include "island.h"
 #include "hints.h"
 
 TAUT_HIDDEN

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Every path in Docs/Architecture.md exists, and each name in its table of steps occurs in one of the step's files.
+# Every path in Docs/Architecture.md exists, and each name in its table of steps occurs in one of the step's files. The folders of the kernel include
+# only those above them in the map of its page.
 set -eu
 cd "$(dirname "$0")/../.."
 page=Docs/Architecture.md
@@ -30,4 +31,13 @@ for solve_path in $(sed -n 's/^#define TAUT_PATH_\([A-Z_]*\) .*/\1/p' CSolverKer
     [ "$solve_path" = COUNT ] || grep -q "► .*\b$solve_path\b\|^  .*\b$solve_path\b" CSolverKernels/README.md ||
         fail "CSolverKernels/README.md lacks the solve path $solve_path"
 done
+folders=$(sed -n 's/^| `\([a-z]*\)\/` |.*/\1/p' CSolverKernels/README.md)
+above=
+for folder in $folders; do
+    above="$above $folder"
+    for used in $(sed -n 's/^#include "\.\.\/\([a-z]*\)\/.*/\1/p' CSolverKernels/"$folder"/*.[ch] | sort -u); do
+        case "$above " in *" $used "*) ;; *) fail "CSolverKernels/$folder uses $used, which is below it in the map" ;; esac
+    done
+done
+[ "$(echo "$folders" | sort)" = "$(cd CSolverKernels && ls -d */ | tr -d / | sort)" ] || fail "the map in CSolverKernels/README.md has other folders than CSolverKernels"
 exit $status

@@ -10,8 +10,8 @@
 #ifndef TAUT_TABLEAU_H
 #define TAUT_TABLEAU_H
 
-#include "../simplex/cost.h"
-#include "matrix.h"
+#include "../elimination/matrix.h"
+#include "cost.h"
 #include "product.h"
 
 TAUT_HIDDEN

@@ -6,8 +6,8 @@
  * from the basis, not from the pivots that led to it. Otherwise the solve starts from the crash basis. (Exception: in components with
  * more than 64 exchanged forms the last bits may depend on earlier solves, within the tolerance.)
  */
-#ifndef TAUT_ISLAND_H
-#define TAUT_ISLAND_H
+#ifndef TAUT_STATE_H
+#define TAUT_STATE_H
 
 #include "../check/conflict.h"
 #include "../check/proof.h"
@@ -69,11 +69,6 @@ void taut_island_work_free(taut_island_work *work);
 
 taut_status taut_island_create(const taut_analysis *analysis, taut_memory *memory, taut_island_state **result);
 void taut_island_free(taut_island_state *state);
-
-/* Solves for the inputs; on TAUT_OK state->x is the answer. On TAUT_CONFLICT work->conflict holds an irreducible set, or
- * several that would be found one after the other if a member of each were dropped.
- * After anything but TAUT_OK the next solve starts from the crash basis. */
-taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs);
 
 /* The value of a form at a point x. */
 static inline double taut_form_at(const taut_analysis *analysis, uint32_t form, const double *x) {
