@@ -2,7 +2,7 @@
 #ifndef TAUT_LANES_KERNELS_H
 #define TAUT_LANES_KERNELS_H
 
-#include "../simplex/basis.h"
+#include "../model/quanta.h"
 #include "affine.h"
 #include "lanes.h"
 

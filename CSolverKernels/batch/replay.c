@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "../model/quanta.h"
 #include "../simplex/basis.h"
 
 /* A constant of the template: a parameter, or the number it has. (Constraint handles without a parameter keep their constants.) */

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "../simplex/basis.h"
+#include "../model/quanta.h"
 #include "affine.h"
 #include "lanes.h"
 
@@ -142,8 +142,8 @@ static bool find_parts(taut_source *source, const member_context *from, double *
     if (!find_values(source, &without, values)) return false;
     source->parts = TAUT_FINE_PARTS;
     for (uint32_t m = 0; m < count; m++) {
-        double *value = values + (size_t)m * (columns + 1), whole = nearbyint(numbers[m] * TAUT_SETTLE_PARTS);
-        if (!(fabs(numbers[m]) <= TAUT_PARTS_LIMIT) || fabs(whole / TAUT_SETTLE_PARTS - numbers[m]) > TAUT_SETTLE_WITHIN)
+        double *value = values + (size_t)m * (columns + 1), whole = taut_quanta(numbers[m]);
+        if (!(fabs(numbers[m]) <= TAUT_PARTS_LIMIT) || fabs(taut_of_quanta(whole) - numbers[m]) > TAUT_SETTLE_WITHIN)
             return false;
         for (uint32_t c = 0; c < columns; c++) value[c] *= TAUT_FINE_PARTS;
         value[columns] = whole / (TAUT_SETTLE_PARTS / TAUT_FINE_PARTS);

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "../explain/ambiguity.h"
-#include "../simplex/basis.h"
+#include "../model/quanta.h"
 #include "../solver/certified.h"
 #include "regions.h"
 

@@ -1,7 +1,7 @@
 /*
  * What rounding explains. In an island of n variables a value follows from the others in at most n operations, each of which loses
  * u = 2^-53 of its result, and in the end it is moved by at most 1e-11 to a multiple of 2^-18 or of 1 / (2^12 * 7875)
- * (simplex/basis.h). So a value is known to d(x) = s |x| + m with s = max(4, n) u and m = 1e-11, and a row a.x (=, >=, <=) b holds
+ * (model/quanta.h). So a value is known to d(x) = s |x| + m with s = max(4, n) u and m = 1e-11, and a row a.x (=, >=, <=) b holds
  * when it is missed by no more than
  *
  *     D = sum |a_j| d(x_j) + s |b| = s (sum |a_j x_j| + |b|) + m sum |a_j|
@@ -11,11 +11,10 @@
 #ifndef TAUT_ROUNDING_H
 #define TAUT_ROUNDING_H
 
-#include <math.h>
+#include "../model/quanta.h"
 
 #define TAUT_ROUNDING_UNIT 0x1p-53
 #define TAUT_ROUNDING_OPERATIONS 4.0
-#define TAUT_ROUNDING_MOVE 1e-11
 #define TAUT_ROUNDING_FAR 0x1p-520 /* times this, coefficients and values of up to 1.8e308 have finite sums of products */
 
 typedef struct {
@@ -25,7 +24,7 @@ typedef struct {
 
 static inline taut_rounding_bound taut_rounding_of(double operations, double largest) {
     double share = TAUT_ROUNDING_UNIT * (operations > TAUT_ROUNDING_OPERATIONS ? operations : TAUT_ROUNDING_OPERATIONS);
-    return (taut_rounding_bound){share, TAUT_ROUNDING_MOVE + share * largest};
+    return (taut_rounding_bound){share, TAUT_SETTLE_WITHIN + share * largest};
 }
 
 /* d(x) */

@@ -6,6 +6,7 @@
 #include "../check/multipliers.h"
 #include "../check/precise.h"
 #include "../check/required.h"
+#include "../model/quanta.h"
 #include "../simplex/basis.h"
 
 /* Islands with uneven coefficients are always proved up to the size at which the precise method takes as long as some solves. */

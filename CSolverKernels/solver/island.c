@@ -8,6 +8,7 @@
 #include "../explain/ambiguity.h"
 #include "../explain/canonical.h"
 #include "../explain/certificate.h"
+#include "../model/quanta.h"
 #include "../simplex/basis.h"
 #include "../simplex/core.h"
 

@@ -1,6 +1,6 @@
 #include "presolve.h"
 
-#include "../simplex/basis.h"
+#include "../model/quanta.h"
 #include "ties.h"
 #include "trees.h"
 

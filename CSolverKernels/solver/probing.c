@@ -3,7 +3,7 @@
 
 #include "../elimination/sequence.h"
 #include "../explain/canonical.h"
-#include "../simplex/basis.h"
+#include "../model/quanta.h"
 #include "ranging.h"
 
 #define UNCLEAR 8e-6       /* a constraint is met, or missed by more than this */
@@ -173,7 +173,7 @@ static bool is_whole(double number) { return number == nearbyint(number); }
 /* The rate of a changed value in quanta, and the grid of distances that keep it whole; false: moved values would not have the bits of a
  * solve. */
 static bool find_rate(double before, double after, double by, double *rate, double *grid) {
-    double from = nearbyint(before * TAUT_SETTLE_PARTS), to = nearbyint(after * TAUT_SETTLE_PARTS);
+    double from = taut_quanta(before), to = taut_quanta(after);
     *rate = (to - from) / by;
     if (fabs(before) >= taut_range_limit(before, *rate) || fabs(after) >= taut_range_limit(after, *rate)) return false;
     while (*grid > 1 && !is_whole(*rate / *grid)) *grid /= 2;
@@ -221,7 +221,7 @@ static taut_range_column *make_column(const taut_island *island, const taut_span
         (void)find_rate(span->values[v], ranging->values[v], by, &rate, &grid);
         column->variables[i] = v;
         column->handles[i] = island->variables[v];
-        column->rises[i] = rate / TAUT_SETTLE_PARTS;
+        column->rises[i] = taut_of_quanta(rate);
         column->moves_all = column->moves_all && rate != 0;
         column->even = column->even && is_whole(column->rises[i] * TAUT_GRID);
         column->rates[i++] = rate;
@@ -254,7 +254,7 @@ static bool rates_agree(taut_solver *solver, uint32_t index, const taut_span *sp
     double *rates = island->ranging->values;
     memset(rates, 0, island->ranging->variable_count * sizeof *rates);
     for (uint32_t i = 0; i < column->variable_count; i++)
-        rates[column->variables[i]] = column->rates[i] / TAUT_SETTLE_PARTS;
+        rates[column->variables[i]] = taut_of_quanta(column->rates[i]);
     for (uint32_t v = 0; v < island->variable_count; v++) model->variables[island->variables[v]].local = v;
     for (uint32_t c = 0; c < island->constraint_count; c++) {
         const taut_constraint_record *record = &model->constraints[island->constraints[c]];

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "../check/rounding.h"
-#include "../simplex/basis.h"
 
 #define MET UINT16_MAX      /* as the number of unknowns of a row: it has determined one of them */
 #define PLAIN_LARGEST 8.0   /* with coefficients up to this in so many terms, a row holds after quantisation */
@@ -13,7 +12,7 @@
 #define OWN_OPTIONAL 12u    /* limit of optional constraints on one variable alone */
 
 /* A value depends on earlier ones by a few operations. */
-static const taut_rounding_bound own_rounding = {TAUT_ROUNDING_UNIT * TAUT_ROUNDING_OPERATIONS, TAUT_ROUNDING_MOVE};
+static const taut_rounding_bound own_rounding = {TAUT_ROUNDING_UNIT * TAUT_ROUNDING_OPERATIONS, TAUT_SETTLE_WITHIN};
 
 static double larger_of(double a, double b) { return taut_larger(fabs(a), fabs(b)); }
 

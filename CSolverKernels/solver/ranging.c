@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "../simplex/basis.h"
+#include "../model/quanta.h"
 
 #define LARGEST 16777216.0       /* of values, and of constants */
 #define LARGEST_FRACTION 16384.0 /* of values that need more than a few binary digits */
@@ -22,9 +22,7 @@ static bool same_form(const taut_model *model, uint32_t a, uint32_t b) {
     return true;
 }
 
-static bool is_multiple(double number, double grid) { return number * grid == nearbyint(number * grid); }
-
-static bool is_on_grid(double number) { return fabs(number) <= LARGEST && is_multiple(number, TAUT_GRID); }
+static bool is_on_grid(double number) { return fabs(number) <= LARGEST && taut_is_multiple(number, TAUT_GRID); }
 
 static bool was_met(const taut_model *model, size_t edit) {
     for (size_t i = 0; i < edit; i++)
@@ -137,9 +135,8 @@ static void limit_range(taut_span *span, double slack, double slope) {
 }
 
 double taut_range_limit(double value, double rate) {
-    double parts = nearbyint(value * TAUT_SETTLE_PARTS);
-    if (parts / TAUT_SETTLE_PARTS != value) return 0;
-    return is_multiple(value, TAUT_GRID) && is_multiple(rate, 1 / (TAUT_SETTLE_ODD * TAUT_GRID)) ? LARGEST : LARGEST_FRACTION;
+    if (taut_of_quanta(taut_quanta(value)) != value) return 0;
+    return taut_is_multiple(value, TAUT_GRID) && taut_is_multiple(rate, 1 / (TAUT_SETTLE_ODD * TAUT_GRID)) ? LARGEST : LARGEST_FRACTION;
 }
 
 /* Activates a direction of a region whose point has been set. */
@@ -150,14 +147,14 @@ static bool activate(taut_span *span, uint32_t direction) {
     span->high = LARGEST;
     column->plain = column->even;
     for (uint32_t i = 0; i < column->variable_count && column->plain; i++)
-        column->plain = is_multiple(span->values[column->variables[i]], TAUT_GRID);
+        column->plain = taut_is_multiple(span->values[column->variables[i]], TAUT_GRID);
     for (uint32_t i = 0; i < column->condition_count; i++)
         limit_range(span, span->slack[column->conditions[i]], column->slopes[i]);
     for (uint32_t i = 0; i < column->variable_count; i++) {
-        double value = span->values[column->variables[i]], rate = column->rates[i] / TAUT_SETTLE_PARTS;
+        double value = span->values[column->variables[i]], rate = taut_of_quanta(column->rates[i]);
         double limit = taut_range_limit(value, column->rates[i]);
         if (fabs(value) >= limit) return false;
-        column->starts[i] = column->plain ? value : nearbyint(value * TAUT_SETTLE_PARTS);
+        column->starts[i] = column->plain ? value : taut_quanta(value);
         limit_range(span, limit - value, -rate);
         limit_range(span, limit + value, rate);
     }
@@ -185,14 +182,14 @@ static bool keeps_signs(const taut_ranging *ranging, const taut_span *span, cons
     return true;
 }
 
-static double moved(double parts, double rate, double by) { return (parts + rate * by) / TAUT_SETTLE_PARTS + 0.0; }
+static double moved(double parts, double rate, double by) { return taut_of_quanta(parts + rate * by) + 0.0; }
 
 /* Moves the values of the region's point. false: one of them would not have the bits of a solve. */
 static bool move_values(taut_span *span, const taut_range_column *column, double by) {
     for (uint32_t i = 0; i < column->variable_count; i++) {
         double *value = &span->values[column->variables[i]], limit = taut_range_limit(*value, column->rates[i]);
         if (fabs(*value) >= limit) return false;
-        *value = moved(nearbyint(*value * TAUT_SETTLE_PARTS), column->rates[i], by);
+        *value = moved(taut_quanta(*value), column->rates[i], by);
         if (fabs(*value) >= limit) return false;
     }
     return true;
@@ -205,7 +202,7 @@ static bool move_point(taut_ranging *ranging, taut_span *span, uint32_t directio
     for (uint32_t d = 0; d < ranging->direction_count; d++) {
         differences[d] = ranging->target[d] - span->at[d];
         if (differences[d] == 0) continue;
-        if (!span->columns[d] || !is_multiple(differences[d], span->columns[d]->grid)) return false;
+        if (!span->columns[d] || !taut_is_multiple(differences[d], span->columns[d]->grid)) return false;
     }
     if (!keeps_signs(ranging, span, differences)) return false;
     ranging->resumed = TAUT_NONE;
@@ -235,7 +232,7 @@ static bool reaches(taut_ranging *ranging, taut_span *span, uint32_t direction) 
     for (uint32_t d = 0; d < ranging->direction_count && !elsewhere; d++)
         elsewhere = d != direction && ranging->target[d] != span->at[d];
     double by = ranging->target[direction] - span->at[direction];
-    if (!elsewhere) return by >= span->low && by <= span->high && is_multiple(by, span->columns[direction]->grid);
+    if (!elsewhere) return by >= span->low && by <= span->high && taut_is_multiple(by, span->columns[direction]->grid);
     return move_point(ranging, span, direction);
 }
 

@@ -1,7 +1,7 @@
 #include <math.h>
 
 #include "../explain/ambiguity.h"
-#include "../simplex/basis.h"
+#include "../model/quanta.h"
 #include "proofs.h"
 #include "ranging.h"
 #include "recall.h"

@@ -3,7 +3,7 @@
 
 #include "batch/lanes.h"
 #include "rounds.h"
-#include "simplex/basis.h"
+#include "model/quanta.h"
 #include "support.h"
 
 enum { LANE_REGISTERS = 12, LANE_MASKS = 8 };
