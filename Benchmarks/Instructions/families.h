@@ -381,6 +381,13 @@ static void overlap(int n) {
     for (int i = 0; i < n; i++) wish(i, TAUT_EQUAL, draw(40), 250 + 250 * draw(2));
 }
 
+/* Ordered distances around a fixed place, too short for it, and no places of their own: each variable has to choose. */
+static void anchored(int n) {
+    sizes(n);
+    wish(0, TAUT_EQUAL, 0, TAUT_REQUIRED);
+    for (int i = 0; i < n; i++) difference((i + 1) % n, i, TAUT_GREATER_OR_EQUAL, 1, 700);
+}
+
 static const struct {
     const char *name;
     void (*build)(int size);
@@ -390,7 +397,7 @@ static const struct {
     {"neighbours", neighbours}, {"sum", sum},             {"sparse", sparse},         {"family-tree", family_tree},
     {"star", star},           {"ratios", ratios},         {"chained-sums", chained_sums}, {"groups", groups},
     {"ring", ring},           {"ladder", ladder},         {"windows", windows},       {"means", means},
-    {"overlap", overlap},
+    {"overlap", overlap},     {"anchored", anchored},
 };
 
 #endif

@@ -7,17 +7,22 @@
  * consistent once they have been narrowed from the leaves to the root and back, so that every variable can have any value of its
  * interval. In increasing order each variable takes the value nearest to its preferred one, which narrows the intervals around it:
  * those of variables in several rows at once, those of the others, the leaves, when it is their turn. So a row of n leaves takes O(n).
+ *
+ * Narrowing passes a row in one direction, a visit. After as many visits as there are terms, a visit is due when the next variable to
+ * choose lies in its direction, so that a chain whose variables choose one after the other is not narrowed to its end each time.
  */
 
 #define CLEAR_SHARE 1e-9 /* of the value: a choice is at least so wide */
 #define CLEAR_LEAST 1e-6
+#define WAITING 32u /* limit of visits that wait */
 
 typedef taut_interval interval;
 
-/* A row to look at, and the variable from which it is reached. */
+/* A variable, or a row (behind the variables), in its tree: those below it are at the `size` places from its own on. */
 typedef struct {
-    uint32_t row, from;
-} visit;
+    uint32_t place, size, next, tree;
+    uint32_t open; /* of a row: how often linked variables of it have still to choose */
+} node;
 
 /* What the leaves of a row add up to. */
 typedef struct {
@@ -33,7 +38,11 @@ typedef struct {
     interval *after;        /* by term, of a leaf: what the leaves of its row with later turns add up to */
     leaves *leaves;         /* by row */
     uint32_t *linked_start, *linked; /* by row: its terms of variables that are no leaves */
-    visit *visits;
+    uint32_t *visits;       /* the rows to visit, by the term of the variable from which each is reached */
+    bool *is_waiting;       /* by term */
+    uint32_t visit_count, visited; /* how many wait, and have been made */
+    const taut_steps *steps;
+    node *nodes;            /* NULL: visits do not wait */
     uint32_t free_count;
     uint32_t decided;       /* the turn of the last variable that has chosen */
     bool failed;
@@ -144,8 +153,9 @@ static bool add_leaves(choice *on) {
     const taut_problem *problem = on->problem;
     on->after = taut_arena_take(problem->arena, problem->term_count, sizeof(interval));
     on->leaves = taut_arena_take_zeroed(problem->arena, problem->row_count, sizeof(leaves));
-    on->visits = taut_arena_take(problem->arena, problem->row_count, sizeof(visit)); /* each is on a tree but one way from the chooser */
-    if (!on->after || !on->leaves || !on->visits) return false;
+    on->visits = taut_arena_take(problem->arena, problem->term_count, sizeof(uint32_t));
+    on->is_waiting = taut_arena_take_zeroed(problem->arena, problem->term_count, sizeof(bool));
+    if (!on->after || !on->leaves || !on->visits || !on->is_waiting) return false;
     for (uint32_t t = 0; t < problem->term_count; t++) {
         const taut_problem_term *term = &problem->terms[t];
         const interval *own = &on->variables[term->variable];
@@ -204,12 +214,74 @@ static interval left_by_leaves(const choice *on, uint32_t row, interval later) {
     return minus(on->rows[row], plus((interval){chosen, chosen}, later));
 }
 
-/* Narrows the linked variables of a row but the one from which it is reached; the other rows of those that are narrower are to be
- * visited. */
-static uint32_t visit_row(choice *on, visit at, uint32_t count) {
+/* Opens or closes the rows of a variable, if it is linked. */
+static void count_open(choice *on, uint32_t variable, uint32_t by) {
+    for (uint32_t u = on->start[variable]; !is_leaf(on, variable) && u < on->start[variable + 1]; u++)
+        on->nodes[on->problem->variable_count + on->problem->terms[on->uses[u]].row].open += by;
+}
+
+/* Numbers the nodes of each tree, a node before those below it: those eliminated through it. From now on visits wait. */
+static bool number_nodes(choice *on, uint32_t turn) {
     const taut_problem *problem = on->problem;
-    uint32_t first = on->linked_start[at.row], end = on->linked_start[at.row + 1];
-    interval left = left_by_leaves(on, at.row, on->leaves[at.row].later), behind = {0, 0}, ahead = {0, 0};
+    const taut_steps *steps = on->steps;
+    uint32_t rows = problem->variable_count, count = rows + problem->row_count, next = 0;
+    node *nodes = on->nodes = taut_arena_take(problem->arena, count, sizeof *nodes);
+    if (!nodes) return false;
+    for (uint32_t i = 0; i < count; i++) nodes[i] = (node){.size = 1};
+    for (uint32_t i = 0; i < steps->count; i++) {
+        const taut_problem_term *term = &problem->terms[steps->steps[i].term];
+        if (steps->steps[i].kind == TAUT_FOLD) nodes[rows + term->row].size += nodes[term->variable].size;
+        if (steps->steps[i].kind == TAUT_TRANSFER) nodes[term->variable].size += nodes[rows + term->row].size;
+    }
+    for (uint32_t v = 0; v < problem->variable_count; v++) {
+        if (steps->roles[v] != TAUT_ROOT) continue;
+        nodes[v].place = nodes[v].tree = next;
+        nodes[v].next = next + 1;
+        next += nodes[v].size;
+    }
+    for (uint32_t i = steps->count; i-- > 0;) {
+        const taut_problem_term *term = &problem->terms[steps->steps[i].term];
+        if (steps->steps[i].kind == TAUT_STAR) continue;
+        node *row = &nodes[rows + term->row], *variable = &nodes[term->variable];
+        node *child = steps->steps[i].kind == TAUT_FOLD ? variable : row, *parent = child == row ? variable : row;
+        child->place = parent->next;
+        child->next = child->place + 1;
+        child->tree = parent->tree;
+        parent->next += child->size;
+    }
+    for (uint32_t i = turn - 1; i < on->free_count; i++) count_open(on, problem->sequence[i], 1);
+    return true;
+}
+
+static bool is_below(const node *at, const node *top) { return at->place - top->place < top->size; }
+
+/* Whether a variable lies in the direction of a visit, or the visit is the end of its direction. */
+static bool leads_to(const choice *on, uint32_t visit, uint32_t variable) {
+    const taut_problem_term *term = &on->problem->terms[visit];
+    const node *from = &on->nodes[term->variable], *row = &on->nodes[on->problem->variable_count + term->row], *to = &on->nodes[variable];
+    if (!row->open) return true;
+    return row->place > from->place ? is_below(to, row) : to->tree == from->tree && !is_below(to, from);
+}
+
+/* The rows of a variable that is narrower are to be visited, but for one. */
+static void add_visits(choice *on, uint32_t variable, uint32_t but) {
+    for (uint32_t u = on->start[variable]; u < on->start[variable + 1]; u++) {
+        uint32_t t = on->uses[u], row = on->problem->terms[t].row;
+        if (row == but || on->is_waiting[t] || on->linked_start[row] == on->linked_start[row + 1]) continue;
+        on->is_waiting[t] = true;
+        on->visits[on->visit_count++] = t;
+    }
+}
+
+/* Takes a visit off the list: narrows the linked variables of the row but the one from which it is reached. */
+static void visit_row(choice *on, uint32_t place) {
+    const taut_problem *problem = on->problem;
+    uint32_t visit = on->visits[place], row = problem->terms[visit].row;
+    uint32_t first = on->linked_start[row], end = on->linked_start[row + 1];
+    interval left = left_by_leaves(on, row, on->leaves[row].later), behind = {0, 0}, ahead = {0, 0};
+    on->visits[place] = on->visits[--on->visit_count];
+    on->visited += 1;
+    on->is_waiting[visit] = false;
     for (uint32_t i = end; i-- > first;) {
         on->behind[i - first] = behind;
         behind = plus(behind, product_of(on, &problem->terms[on->linked[i]]));
@@ -217,14 +289,21 @@ static uint32_t visit_row(choice *on, visit at, uint32_t count) {
     for (uint32_t i = first; i < end; i++) {
         const taut_problem_term *term = &problem->terms[on->linked[i]];
         interval own = product_of(on, term), rest = minus(left, plus(ahead, on->behind[i - first]));
-        if (term->variable != at.from && narrow(on, &on->variables[term->variable], times(rest, 1 / term->coefficient)))
-            for (uint32_t u = on->start[term->variable]; u < on->start[term->variable + 1]; u++) {
-                uint32_t other = problem->terms[on->uses[u]].row;
-                if (other != at.row) on->visits[count++] = (visit){other, term->variable};
-            }
+        if (term->variable != problem->terms[visit].variable && narrow(on, &on->variables[term->variable], times(rest, 1 / term->coefficient)))
+            add_visits(on, term->variable, row);
         ahead = plus(ahead, own);
     }
-    return count;
+}
+
+/* Makes the visits in the direction of a variable. */
+static void visit_towards(choice *on, uint32_t variable) {
+    for (uint32_t i = 0; i < on->visit_count && !on->failed;)
+        if (leads_to(on, on->visits[i], variable)) visit_row(on, i);
+        else i += 1;
+}
+
+static void visit_all(choice *on) {
+    while (on->visit_count && !on->failed) visit_row(on, on->visit_count - 1);
 }
 
 /* Narrows a leaf by what the others leave of its row. */
@@ -248,7 +327,7 @@ static void add_chosen(choice *on, uint32_t variable, double value) {
 /* Gives a variable the value nearest to its preferred one, and narrows the others. */
 static void take_value(choice *on, uint32_t variable, uint32_t turn) {
     interval *own = &on->variables[variable];
-    uint32_t handle = on->problem->handles[variable], count = 0;
+    uint32_t handle = on->problem->handles[variable];
     double preferred = handle == UINT32_MAX ? 0 : on->problem->preferred[handle];
     double width = own->high - own->low, value = taut_smaller(taut_larger(preferred, own->low), own->high);
     if (width < taut_larger(CLEAR_LEAST, CLEAR_SHARE * fabs(value)) || handle == UINT32_MAX) on->failed = true;
@@ -256,23 +335,20 @@ static void take_value(choice *on, uint32_t variable, uint32_t turn) {
     on->problem->ambiguous = true;
     on->decided = turn;
     if (is_leaf(on, variable)) add_chosen(on, variable, value);
-    for (uint32_t u = on->start[variable]; u < on->start[variable + 1]; u++) {
-        uint32_t row = on->problem->terms[on->uses[u]].row;
-        if (on->linked_start[row] < on->linked_start[row + 1]) on->visits[count++] = (visit){row, variable};
-    }
-    while (count && !on->failed) {
-        visit next = on->visits[--count];
-        count = visit_row(on, next, count);
-    }
+    add_visits(on, variable, UINT32_MAX);
+    if (!on->nodes || on->visit_count > WAITING) visit_all(on);
 }
 
 static void take_turn(choice *on, uint32_t turn) {
     uint32_t variable = on->problem->sequence[turn - 1];
     interval *own = &on->variables[variable];
     bool leaf = is_leaf(on, variable);
+    if (!on->nodes && on->visited > on->problem->term_count && !number_nodes(on, turn)) on->failed = true;
+    if (on->visit_count) visit_towards(on, variable);
     if (leaf && !is_point(*own)) narrow_leaf(on, variable);
     if (!is_point(*own)) take_value(on, variable, turn);
     else if (leaf) add_chosen(on, variable, own->low / 2 + own->high / 2);
+    if (on->nodes) count_open(on, variable, UINT32_MAX);
     on->problem->decided[variable] = on->decided ? on->decided : turn;
 }
 
@@ -290,7 +366,7 @@ static bool take_room(choice *on) {
 }
 
 bool taut_problem_choose(taut_problem *problem, const taut_steps *steps) {
-    choice on = {.problem = problem};
+    choice on = {.problem = problem, .steps = steps};
     if (!take_room(&on)) return false;
     problem->ambiguous = false;
     for (uint32_t v = 0; v < problem->variable_count; v++)
@@ -303,6 +379,7 @@ bool taut_problem_choose(taut_problem *problem, const taut_steps *steps) {
     }
     if (on.free_count && (!list_uses(&on) || !list_free(&on) || !add_leaves(&on))) return false;
     for (uint32_t turn = 1; turn <= on.free_count && !on.failed; turn++) take_turn(&on, turn);
+    visit_all(&on);
     for (uint32_t v = 0; v < problem->variable_count; v++)
         problem->values[v] = on.variables[v].low / 2 + on.variables[v].high / 2;
     return !on.failed;
