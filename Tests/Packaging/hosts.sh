@@ -169,7 +169,7 @@ if command -v node >/dev/null; then
         (cd "$out/app" && tsc --strict --noEmit --module nodenext --target es2022 --lib es2022,dom types.mts) || fail "types of the package"
     fi
 fi
-for program in replay scenes; do
+for program in replay scenes refusals saving; do
     clang --target=wasm32-wasi -std=c11 -O1 -ICSolverKernels/include -isystem /usr/include/wasm32-wasi -c Tests/Hosts/$program.c \
         -o "$out/$program.o"
     wasm-ld --gc-sections -z stack-size=2097152 --stack-first -L/usr/lib/wasm32-wasi /usr/lib/wasm32-wasi/crt1.o "$out/$program.o" $js/libtaut-wasm32.a -lc \
@@ -180,6 +180,17 @@ wasmkit run --dir "$scenes" "$out/scenes.wasm" $(find "$scenes" -name '*.json' -
     fail "scenes through wasmkit"
 for made in $(find "$calls" -name '*.calls' | sort | awk 'NR % 40 == 0'); do
     wasmkit run "$out/replay.wasm" <"$made" >/dev/null || fail "$made through wasmkit"
+done
+# Indices and counts that hosts have never been given: the same words where pointers have 32 bits.
+for program in refusals "saving ends"; do
+    file=${program%% *}
+    # shellcheck disable=SC2086 # a list of flags
+    clang -std=c11 -O1 -D_DEFAULT_SOURCE $strict Tests/Hosts/$file.c "$out/libtaut.a" -lm -o "$out/$file"
+    # shellcheck disable=SC2086 # a program and its argument
+    "$out"/$program >"$out/$file.native"
+    wasmkit run "$out/$file.wasm" ${program#"$file"} >"$out/$file.words" || fail "$program through wasmkit"
+    cmp "$out/$file.native" "$out/$file.words" || fail "$program through wasmkit says something else"
+    tail -n 1 "$out/$file.native"
 done
 
 # replay: the inputs that fuzzing has found (Tests/run-fuzz.sh), with the library of the address sanitizer.

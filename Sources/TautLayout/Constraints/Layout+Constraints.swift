@@ -157,7 +157,7 @@ extension Layout {
     }
 
     func index(of constraint: Constraint) throws(Failure) -> UInt32 {
-        guard Int(constraint.index) < constraints.count,
+        guard constraints.has(constraint.index),
             constraints[constraint.index].generation == constraint.generation,
             constraints[constraint.index].flags.contains(.isUsed)
         else { throw .noSuchConstraint(constraint) }

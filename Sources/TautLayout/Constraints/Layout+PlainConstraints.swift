@@ -67,7 +67,7 @@ extension Layout {
     @inline(__always)
     private func isPlain(_ box: Box) -> Bool {
         let wanted: BoxFlags = [.isUsed, .hasX, .hasY, .hasWidth, .hasHeight]
-        return Int(box.index) < boxes.count && boxes[box.index].generation == box.generation
+        return boxes.has(box.index) && boxes[box.index].generation == box.generation
             && boxes[box.index].flags.intersection(wanted.union(.isBarGuide)) == wanted
     }
 

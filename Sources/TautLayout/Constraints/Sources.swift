@@ -32,7 +32,7 @@ extension Layout {
         }
 
         private func place(_ constraint: Constraint) -> Place? {
-            guard Int(constraint.index) < places.count, let place = places[Int(constraint.index)],
+            guard constraint.index < places.count, let place = places[Int(constraint.index)],
                 place.generation == constraint.generation
             else { return nil }
             return place

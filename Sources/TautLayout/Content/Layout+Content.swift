@@ -75,7 +75,7 @@ extension Layout {
 
     /// The number of a text's font; 0 for other boxes. May be read while a text is measured.
     public func font(of box: Box) -> UInt32 {
-        guard Int(box.index) < boxes.count, boxes[box.index].generation == box.generation else { return 0 }
+        guard boxes.has(box.index), boxes[box.index].generation == box.generation else { return 0 }
         let text = boxes[box.index].text
         return text == .none ? 0 : texts[text].font
     }

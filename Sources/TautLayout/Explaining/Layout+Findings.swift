@@ -37,7 +37,7 @@ extension Layout {
     /// Whether an active constraint is ignored because its terms add up to a number that is not finite.
     public func isUnusable(_ constraint: Constraint) throws(Failure) -> Bool {
         let index = try index(of: constraint)
-        guard let model, Int(index) < model.rows.count else { return false }
+        guard let model, model.rows.has(index) else { return false }
         return model.rows[index].isInvalid
     }
 

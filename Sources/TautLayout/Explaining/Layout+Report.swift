@@ -57,7 +57,7 @@ extension Layout {
     /// Whether a constraint is dropped because of a conflict.
     public func isBroken(_ constraint: Constraint) throws(Failure) -> Bool {
         let index = try index(of: constraint)
-        guard let model, Int(index) < model.rows.count else { return false }
+        guard let model, model.rows.has(index) else { return false }
         return model.rows[index].isBroken
     }
 
@@ -127,6 +127,6 @@ extension Model {
             for variable in free { freeVariables[variable] = true }
             areFreeVariablesKnown = true
         }
-        return Int(variable) < freeVariables.count && freeVariables[variable]
+        return freeVariables.has(variable) && freeVariables[variable]
     }
 }

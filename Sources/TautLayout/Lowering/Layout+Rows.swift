@@ -14,7 +14,7 @@ extension Layout {
     /// The row of a constraint; `nil` for one that has none.
     package func row(of constraint: Constraint) throws(Failure) -> UInt32? {
         let index = try index(of: constraint)
-        guard let model, Int(index) < model.rows.count, model.rows[index].row != .none else { return nil }
+        guard let model, model.rows.has(index), model.rows[index].row != .none else { return nil }
         return model.rows[index].row
     }
 

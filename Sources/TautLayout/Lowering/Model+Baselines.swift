@@ -90,7 +90,7 @@ extension Layout {
     func used(_ box: Box) -> UInt32 {
         // Where `Int` has 32 bits, `none` is none of its numbers.
         let isUsed =
-            box.index < boxes.count && boxes[box.index].generation == box.generation
+            boxes.has(box.index) && boxes[box.index].generation == box.generation
             && boxes[box.index].flags.contains(.isUsed)
         return isUsed ? box.index : .none
     }

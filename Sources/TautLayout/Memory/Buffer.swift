@@ -22,6 +22,10 @@ struct Buffer<Element: BitwiseCopyable>: BitwiseCopyable {
     /// How many more elements need no more memory.
     var room: Int { capacity &- count }
 
+    /// Whether there is an element with an index, which may be any number: where `Int` has 32 bits, not each is an `Int`.
+    @inline(__always)
+    func has(_ index: UInt32) -> Bool { index < UInt32(truncatingIfNeeded: count) }
+
     var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
     @inline(__always)

@@ -113,7 +113,7 @@ struct StructureRecord {
 
     /// How far a row is from holding.
     func error(of row: UInt32, _ values: Buffer<Double>) -> Double {
-        guard Int(row) < rows.count else { return .nan }
+        guard rows.has(row) else { return .nan }
         var start = 0
         for earlier in 0..<row { start += Int(rows[earlier].count) }
         var difference = -rows[row].constant

@@ -96,7 +96,7 @@ extension Layout {
     private func make(
         _ index: UInt32, _ offset: Int, _ body: () throws(Failure) -> Box
     ) throws(LoadFailure) {
-        guard Int(index) < boxes.count, !boxes[index].flags.contains(.isUsed) else {
+        guard boxes.has(index), !boxes[index].flags.contains(.isUsed) else {
             throw .unusableValue(offset: offset)
         }
         boxes[index].next = .none
@@ -220,7 +220,7 @@ extension Layout {
             var constraint = SavedConstraint()
             try stream.code(&constraint)
             let index = constraint.index
-            guard Int(index) < constraints.count, constraints[index].place == 0,
+            guard constraints.has(index), constraints[index].place == 0,
                 !constraints[index].flags.contains(.isUsed)
             else { throw .unusableValue(offset: offset) }
             let others = freeConstraint
@@ -253,7 +253,7 @@ extension Layout {
                         property, of: try loadedBox(variation.index), variation.values,
                         isApplied: property == .installed)
                 }
-                guard Int(variation.index) < constraints.count else {
+                guard constraints.has(variation.index) else {
                     throw .noSuchConstraint(Constraint(index: variation.index, generation: 0))
                 }
                 try vary(

@@ -201,7 +201,7 @@ extension Layout {
 
     /// The box in use with a saved index.
     func loadedBox(_ index: UInt32) throws(Failure) -> Box {
-        guard Int(index) < boxes.count, boxes[index].flags.contains(.isUsed) else {
+        guard boxes.has(index), boxes[index].flags.contains(.isUsed) else {
             throw .noSuchBox(Box(index: index, generation: 0))
         }
         return handle(index)

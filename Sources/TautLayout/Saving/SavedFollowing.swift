@@ -115,7 +115,7 @@ extension Layout {
             let offset = stream.offset
             var wrapping = SavedWrapping()
             try stream.code(&wrapping)
-            guard wrapping.box < boxes.count, isText(boxes[wrapping.box]), wrapping.width.isFinite,
+            guard boxes.has(wrapping.box), isText(boxes[wrapping.box]), wrapping.width.isFinite,
                 wrapping.size.isUsable
             else { throw .unusableValue(offset: offset) }
             let text = boxes[wrapping.box].text
@@ -127,7 +127,7 @@ extension Layout {
             var (box, previous) = (UInt32.none, UInt32.none)
             try stream.code(&box)
             try stream.code(&previous)
-            guard box < boxes.count, boxes[box].flags.contains(.isDistance), box != previous,
+            guard boxes.has(box), boxes[box].flags.contains(.isDistance), box != previous,
                 previous == .none || isGuide(previous, beside: box)
             else { throw .unusableValue(offset: offset) }
             let owner = boxes[box].parent
@@ -137,7 +137,7 @@ extension Layout {
     }
 
     private func isGuide(_ guide: UInt32, beside other: UInt32) -> Bool {
-        guide < boxes.count && boxes[guide].flags.isSuperset(of: [.isUsed, .isGuide])
+        boxes.has(guide) && boxes[guide].flags.isSuperset(of: [.isUsed, .isGuide])
             && boxes[guide].parent == boxes[other].parent
     }
 
@@ -145,7 +145,7 @@ extension Layout {
 
     private func accept(_ start: FollowingStart, at offset: Int) throws(LoadFailure) {
         let box = start.box
-        guard box < boxes.count, boxes[box].flags.contains(.isUsed), !boxes[box].flags.contains(.isGuide),
+        guard boxes.has(box), boxes[box].flags.contains(.isUsed), !boxes[box].flags.contains(.isGuide),
             starts.isEmpty || starts[starts.count - 1].box < box, start.keyboardOverlap.isFinite,
             start.coverOverlap.isFinite
         else { throw .unusableValue(offset: offset) }

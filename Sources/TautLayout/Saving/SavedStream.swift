@@ -73,7 +73,9 @@ struct SavedStream {
     mutating func code(count: inout Int, of size: Int) throws(Layout.LoadFailure) {
         var number = UInt32(truncatingIfNeeded: count)
         try code(&number)
-        guard !isReading || left / size >= Int(number) else { throw .wrongLength(offset: offset - 4) }
+        guard !isReading || UInt(number) <= UInt(bitPattern: left / size) else {
+            throw .wrongLength(offset: offset - 4)
+        }
         count = Int(number)
     }
 

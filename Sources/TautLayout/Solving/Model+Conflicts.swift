@@ -130,7 +130,7 @@ extension Model {
 
     private func member(_ row: UInt32, _ variable: UInt32) -> ConflictMember? {
         if row != .none {
-            guard Int(row) < rowOwners.count, rowOwners[row].kind != .none else { return nil }
+            guard rowOwners.has(row), rowOwners[row].kind != .none else { return nil }
             return ConflictMember(owner: rowOwners[row])
         }
         let box = box(at: variable / 4)

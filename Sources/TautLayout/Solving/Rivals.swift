@@ -46,7 +46,7 @@ struct Rivals: BitwiseCopyable {
     ///
     /// - Parameter rest: what is left of the set, where that is one member only.
     mutating func replacement(for place: UInt32, rest: Rest) -> UInt32 {
-        guard Int(place) < places.count, places[place] != .none else { return .none }
+        guard places.has(place), places[place] != .none else { return .none }
         let index = places[place]
         let twin = remove(index)
         if twin != .none { return members[twin].constraint }

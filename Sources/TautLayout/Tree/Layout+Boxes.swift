@@ -97,7 +97,7 @@ extension Layout {
 
     @inline(__always)
     func index(of box: Box) throws(Failure) -> UInt32 {
-        guard Int(box.index) < boxes.count, boxes[box.index].generation == box.generation,
+        guard boxes.has(box.index), boxes[box.index].generation == box.generation,
             boxes[box.index].flags.contains(.isUsed)
         else { throw .noSuchBox(box) }
         if isSolving { throw .isSolving }

@@ -45,7 +45,7 @@ extension Layout {
 
     /// The exact place and size of a box, from the parent's leading and top edges; not mirrored, not rounded.
     package func solution(of box: Box) -> Rect {
-        guard Int(box.index) < boxes.count, boxes[box.index].generation == box.generation else { return Rect() }
+        guard boxes.has(box.index), boxes[box.index].generation == box.generation else { return Rect() }
         return solution(of: box.index)
     }
 }

@@ -62,7 +62,7 @@ public final class FixedAdvanceMeasurer: TextMeasuring {
     private static func capacity(of width: Double?, advance: Double) -> Int {
         guard let width, width.isFinite, advance > 0 else { return .max }
         let characters = (width + 1e-6) / advance
-        return characters < 0x1p62 ? Int(max(1, characters)) : .max
+        return characters < 0x1p30 ? Int(max(1, characters)) : .max
     }
 }
 
