@@ -1,10 +1,10 @@
 /* Random layouts, edited by every function that changes one. What is set can be read; a saved layout has the same bytes when it is loaded and
- * saved again and, without conflicts, the frames of the edited one. usage: edits COUNT FIRST-SEED */
+ * saved again and, without conflicts, the frames of the edited one. Prints a sum of all answers. usage: edits COUNT FIRST-SEED */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <taut_layout.h>
+#include <taut_explain.h>
 
 #include "../Oracle/random.h"
 
@@ -33,6 +33,8 @@ typedef struct {
 
 static uint64_t seed;
 static long calls[8], compared, conflicts; /* calls by status */
+
+static void read_all(made *m);
 
 static double length(void) { return below(4) ? 4 * below(30) : below(400) / 8.0; }
 static double optional_length(void) { return below(3) ? length() : TAUT_UNSPECIFIED; }
@@ -249,6 +251,20 @@ static void edit(made *m) {
     }
 }
 
+/* Boxes outside of a stack that follow one of its boxes, or have a place of their own that it has to follow. */
+static void place_beside(made *m, taut_box stack, taut_axis axis) {
+    taut_attribute centre = axis == TAUT_HORIZONTAL ? TAUT_CENTER_X : TAUT_CENTER_Y, start = axis == TAUT_HORIZONTAL ? TAUT_LEFT : TAUT_TOP;
+    int count = m->box_count;
+    for (int i = 0; i < 3; i++) {
+        taut_box other = TAUT_NO_BOX;
+        keep_box(m, taut_layout_add_box(m->layout, below(3) ? m->boxes[0] : stack, TAUT_NO_BOX, &other), other);
+        taut_equation follows = {other, centre, TAUT_EQUAL, m->boxes[1 + below(count - 1)], centre, 1, 0, 1000, 0, 0};
+        taut_equation lies = {other, start, TAUT_EQUAL, m->boxes[below(m->box_count)], start, 1, 60, below(2) ? 1000 : 300, 0, 0};
+        counted(taut_layout_constrain(m->layout, &follows, NULL));
+        if (below(2)) counted(taut_layout_constrain(m->layout, &lies, NULL));
+    }
+}
+
 /* A row whose equal gaps are found from round to round. Returns the stack. */
 static taut_box add_long_stack(made *m, taut_stack_options *options) {
     taut_box root = m->boxes[0], stack, box;
@@ -260,7 +276,12 @@ static taut_box add_long_stack(made *m, taut_stack_options *options) {
         CHECK(taut_layout_arrange(m->layout, box, stack, SIZE_MAX) == TAUT_OK);
         CHECK(taut_layout_set_content_size(m->layout, box, 4 + below(36), 4 + below(36)) == TAUT_OK);
         if (below(10) == 0) CHECK(taut_layout_set_custom_spacing(m->layout, box, below(12)) == TAUT_OK);
+        if (seed % 3 == 0) {
+            taut_edges insets = {below(4), below(4), below(4), below(4)};
+            CHECK(taut_layout_set_alignment_insets(m->layout, box, insets) == TAUT_OK);
+        }
     }
+    if (seed % 5 == 0) place_beside(m, stack, options->axis);
     for (taut_attribute side = TAUT_TOP; side <= TAUT_TRAILING; side++) {
         taut_equation e = {stack, side, TAUT_EQUAL, root, side, 1, 0, 1000, 0, 0};
         CHECK(taut_layout_constrain(m->layout, &e, NULL) == TAUT_OK);
@@ -276,18 +297,77 @@ static taut_box add_long_stack(made *m, taut_stack_options *options) {
 
 static void edit_long_stack(made *m) {
     taut_stack_options options;
+    taut_environment environment = taut_environment_default();
+    environment.direction = seed % 2 ? TAUT_LEFT_TO_RIGHT : TAUT_RIGHT_TO_LEFT;
+    CHECK(taut_layout_set_environment(m->layout, &environment) == TAUT_OK);
     taut_box stack = add_long_stack(m, &options);
     for (int step = 0; step < 6; step++) {
         taut_box child = m->boxes[1 + below(m->box_count - 1)];
         counted(taut_layout_set_size(m->layout, 600 + below(1900), 600 + below(1900)));
         counted(taut_layout_solve(m->layout));
         options.spacing = below(12);
-        switch (below(3)) {
+        switch (below(5)) {
         case 0: counted(taut_layout_set_stack(m->layout, stack, &options)); break;
+        case 3:
+        case 4: {
+            taut_attribute centre = options.axis == TAUT_HORIZONTAL ? TAUT_CENTER_X : TAUT_CENTER_Y;
+            taut_equation lies = {child, centre, TAUT_EQUAL, below(3) ? m->boxes[0] : m->boxes[1 + below(m->box_count - 1)], centre, 1, 4 * below(30), 300, 0, 0};
+            counted(taut_layout_constrain(m->layout, &lies, NULL));
+            break;
+        }
         case 1: counted(taut_layout_set_hidden(m->layout, child, below(2))); break;
         default: counted(taut_layout_set_content_size(m->layout, child, 4 + below(36), 10));
         }
         counted(taut_layout_solve(m->layout));
+    }
+}
+
+/* Many constraints on the same boxes that contradict each other, some of them required, with few different numbers; some come and go. */
+static void edit_rivals(made *m) {
+    static const taut_attribute attributes[] = {TAUT_WIDTH, TAUT_WIDTH, TAUT_LEFT, TAUT_TOP, TAUT_CENTER_X, TAUT_LEADING};
+    taut_box root = m->boxes[0], box;
+    for (int i = 0; i < 2; i++) {
+        keep_box(m, taut_layout_add_box(m->layout, root, TAUT_NO_BOX, &box), box);
+        counted(taut_layout_set_content_size(m->layout, box, 20, 20));
+    }
+    for (int step = 0; step < 40; step++) {
+        taut_attribute attribute = attributes[below(6)];
+        taut_box first = m->boxes[1 + below(2)], second = below(2) || attribute != TAUT_WIDTH ? root : TAUT_NO_BOX;
+        taut_equation e = {first, attribute, below(2) ? TAUT_EQUAL : 1 - 2 * below(2), second, attribute, below(4) ? 1 : 1 + below(2), 10.0 * (below(5) - 1),
+                           below(3) ? 1000 : 998 + below(3), 0, 0};
+        if (second == TAUT_NO_BOX) e.second_attribute = TAUT_NO_ATTRIBUTE;
+        taut_relation_id id;
+        if (m->relation_count < MOST && counted(taut_layout_constrain(m->layout, &e, &id)) == TAUT_OK) m->relations[m->relation_count++] = id;
+        if (step % 4 == 1) change_relation(m);
+        if (step % 9 == 5) change_content(m);
+        if (step % 10 != 9) continue;
+        counted(taut_layout_solve(m->layout));
+        read_all(m);
+    }
+}
+
+/* Boxes in boxes with given frames, whose masks leave them no size where their parents become small, from left to right and back. */
+static void edit_frames(made *m) {
+    for (int i = 0; i < 8; i++) {
+        taut_box box;
+        keep_box(m, taut_layout_add_box(m->layout, box_of(m), TAUT_NO_BOX, &box), box);
+    }
+    for (int step = 0; step < 40; step++) {
+        taut_box box = m->boxes[1 + below(m->box_count - 1)];
+        taut_rect frame = {length() / 4, length() / 4, length(), length()};
+        taut_environment environment = taut_environment_default();
+        environment.direction = below(2);
+        switch (below(6)) {
+        case 0: CHECK(taut_layout_set_environment(m->layout, &environment) == TAUT_OK); break;
+        case 1: CHECK(taut_layout_set_size(m->layout, 4 * below(60), 4 * below(60)) == TAUT_OK); break;
+        case 2: counted(taut_layout_clear_frame(m->layout, box)); break;
+        case 3: counted(taut_layout_set_content_size(m->layout, box, optional_length(), optional_length())); break;
+        default: counted(taut_layout_set_frame(m->layout, box, &frame, (uint32_t)below(64), 10 + length(), 10 + length()));
+        }
+        if (step > 10 && step % 7 == 0) add_relation(m);
+        if (step % 3 != 2) continue;
+        counted(taut_layout_solve(m->layout));
+        if (step % 9 == 8) read_all(m);
     }
 }
 
@@ -337,26 +417,164 @@ static void save_and_load(made *m) {
     free(again.bytes);
 }
 
-/* Answers that depend on nothing but the layout, for programs that compare what is printed. */
-static double read_all(made *m) {
-    double sum = 0, width, height;
-    for (int i = 0; i < m->box_count; i++) {
-        uint32_t open = 0;
-        taut_rect part = {0, 0, 0, 0};
-        for (taut_part p = 0; p < 4; p++)
-            if (taut_layout_part_frame(m->layout, m->boxes[i], p, &part) == TAUT_OK) sum += part.x + 2 * part.y + 3 * part.width + 5 * part.height;
-        if (taut_layout_open_attributes(m->layout, m->boxes[i], &open) == TAUT_OK) sum += open;
-        if (i % 8 == 0 && taut_layout_fitting_size(m->layout, m->boxes[i], 100, 0, priority(), 50, &width, &height) == TAUT_OK) sum += width + height;
-        sum = fmod(sum * 1.25, 1e6);
+/* ---- what a layout answers: a digest, for programs that compare what is printed ------------------------------------------------ */
+
+static uint64_t digest = 0xcbf29ce484222325u;
+
+static void mix(uint64_t number) { digest = (digest ^ number) * 0x100000001b3u, digest ^= digest >> 29; }
+
+static void mix_number(double number) {
+    uint64_t bits = 0;
+    number = number == 0 ? 0 : number; /* without a sign */
+    memcpy(&bits, &number, sizeof bits);
+    mix(isnan(number) ? 1 : bits);
+}
+
+static void mix_text(const char *text) {
+    for (; text && *text; text++) mix((unsigned char)*text);
+}
+
+static void mix_cause(const taut_layout_cause *c) {
+    mix((uint64_t)c->kind), mix(c->relation), mix(c->box), mix((uint64_t)c->attribute), mix((uint64_t)c->axis), mix((uint64_t)c->is_left_out);
+}
+
+static void mix_causes(const taut_layout_cause *causes, size_t count) {
+    mix(count);
+    for (size_t i = 0; i < count && i < 32; i++) mix_cause(&causes[i]);
+}
+
+static void read_box(made *m, taut_box box) {
+    uint32_t open = 0;
+    int32_t is_ambiguous = 0;
+    taut_rect part;
+    taut_box others[MOST], parent = 0;
+    taut_layout_cause causes[32];
+    size_t count = 0;
+    for (taut_part p = 0; p < 4; p++) {
+        if (taut_layout_part_frame(m->layout, box, p, &part) != TAUT_OK) continue;
+        mix_number(part.x), mix_number(part.y), mix_number(part.width), mix_number(part.height);
     }
-    for (int i = 0; i < m->relation_count; i++) {
-        double distance = 0;
-        int32_t answer = 0;
-        if (taut_layout_relation_error(m->layout, m->relations[i], &distance) == TAUT_OK && !isnan(distance)) sum += distance;
-        if (taut_layout_is_left_out(m->layout, m->relations[i], &answer) == TAUT_OK) sum += answer;
-        if (taut_layout_is_unusable(m->layout, m->relations[i], &answer) == TAUT_OK) sum += 3 * answer;
+    if (taut_layout_open_attributes(m->layout, box, &open) == TAUT_OK) mix(open);
+    for (taut_axis axis = 0; axis < 2; axis++) {
+        if (taut_layout_is_ambiguous(m->layout, box, axis, &is_ambiguous) == TAUT_OK) mix((uint64_t)is_ambiguous);
+        if (taut_layout_affecting(m->layout, box, axis, causes, 32, &count) == TAUT_OK) mix_causes(causes, count);
     }
-    return sum;
+    if (taut_layout_parent(m->layout, box, &parent) == TAUT_OK) mix(parent);
+    if (taut_layout_children(m->layout, box, others, MOST, &count) != TAUT_OK) return;
+    for (size_t i = 0; i < count && i < MOST; i++) mix(others[i]);
+}
+
+static void read_relation(made *m, taut_relation_id relation) {
+    double distance = 0;
+    int32_t answer = 0;
+    taut_equation e;
+    if (taut_layout_relation_error(m->layout, relation, &distance) == TAUT_OK) mix_number(distance);
+    if (taut_layout_is_left_out(m->layout, relation, &answer) == TAUT_OK) mix((uint64_t)answer);
+    if (taut_layout_is_unusable(m->layout, relation, &answer) == TAUT_OK) mix((uint64_t)answer);
+    if (taut_layout_is_active(m->layout, relation, &answer) == TAUT_OK) mix((uint64_t)answer);
+    if (taut_layout_equation(m->layout, relation, &e) == TAUT_OK) mix_number(e.constant), mix((uint64_t)e.priority);
+}
+
+/* Also between an edit and the layout that follows it. */
+static void read_all(made *m) {
+    taut_layout_cause causes[32];
+    taut_rect frames[8 * MOST];
+    double errors[32];
+    char text[400];
+    size_t count = taut_layout_index_count(m->layout), n = 0;
+    for (int i = 0; i < m->box_count; i++) read_box(m, m->boxes[i]);
+    for (int i = 0; i < m->relation_count; i++) read_relation(m, m->relations[i]);
+    if (count < 4 * MOST && taut_layout_frames(m->layout, frames, 2 * sizeof *frames, count) == TAUT_OK) {
+        for (size_t i = 0; i < count; i++) mix_number(frames[2 * i].x), mix_number(frames[2 * i].height);
+    }
+    for (size_t i = 0; i < taut_layout_conflict_count(m->layout); i++) {
+        if (taut_layout_conflict(m->layout, i, causes, 32, &n) == TAUT_OK) mix_causes(causes, n);
+        if (taut_layout_conflict_text(m->layout, i, text, sizeof text, &n) == TAUT_OK) mix_text(text);
+    }
+    if (taut_layout_unsatisfied(m->layout, causes, errors, 32, &n) == TAUT_OK) {
+        mix_causes(causes, n);
+        for (size_t i = 0; i < n && i < 32; i++) mix_number(errors[i]);
+    }
+    mix((uint64_t)taut_layout_has_settled(m->layout));
+}
+
+static void mix_member(const taut_explained_member *member) { mix_cause(&member->cause), mix_text(member->name), mix_text(member->equation); }
+
+static void mix_repairs(const taut_repair *repairs, size_t count) {
+    for (size_t i = 0; i < count; i++) mix_member(&repairs[i].member), mix_number(repairs[i].number), mix_text(repairs[i].text);
+}
+
+static void explain_conflict(made *m, const taut_explained_conflict *conflict) {
+    const taut_repairs *repairs;
+    for (size_t k = 0; k < conflict->member_count; k++) mix_member(&conflict->members[k]);
+    mix_member(&conflict->left_out), mix_text(conflict->sum);
+    if (conflict->member_count > 8 || taut_layout_repairs(m->layout, conflict->index, NULL, &repairs) != TAUT_OK) return;
+    mix_repairs(repairs->items, repairs->count);
+    taut_repairs_destroy(repairs);
+}
+
+static void ask_why(made *m, taut_box box, taut_attribute attribute, double wanted) {
+    const taut_reason *reason;
+    if (taut_layout_why(m->layout, box, attribute, wanted, NULL, &reason) != TAUT_OK) {
+        mix_text(taut_layout_error(m->layout));
+        return;
+    }
+    mix_number(reason->value), mix_number(reason->offset), mix_text(reason->text);
+    for (size_t i = 0; i < reason->part_count; i++) mix_member(&reason->parts[i].member), mix_number(reason->parts[i].amount);
+    mix_repairs(reason->changes, reason->change_count);
+    if (reason->settlement) mix_text(reason->settlement->text);
+    taut_reason_destroy(reason);
+}
+
+static void explain_all(made *m) {
+    const taut_explanation *found;
+    int32_t has_moved = 0;
+    if (taut_layout_explain(m->layout, NULL, &found) == TAUT_OK) {
+        for (size_t i = 0; i < found->conflict_count && i < 3; i++) explain_conflict(m, &found->conflicts[i]);
+        for (size_t i = 0; i < found->opening_count; i++)
+            mix_text(found->openings[i].name), mix_number(found->openings[i].least), mix_number(found->openings[i].greatest);
+        for (size_t i = 0; i < found->settlement_count; i++) mix_text(found->settlement[i].text);
+        for (size_t i = 0; i < found->redundancy_count; i++) {
+            mix_member(&found->redundancies[i].member), mix((uint64_t)found->redundancies[i].follows_from_stack);
+            for (size_t k = 0; k < found->redundancies[i].cause_count; k++) mix_member(&found->redundancies[i].causes[k]);
+        }
+        taut_explanation_destroy(found);
+    }
+    for (int i = 0; i < m->box_count; i += 5) ask_why(m, m->boxes[i], 1 + i / 5 % 20, i % 2 ? NAN : length());
+    for (int i = 0; i < m->box_count; i += 6) {
+        double width, height;
+        if (taut_layout_fitting_size(m->layout, m->boxes[i], 4 * below(40), 0, priority(), 50, &width, &height) == TAUT_OK) mix_number(width + 3 * height);
+    }
+    for (int i = 0; i < 3; i++) {
+        if (taut_layout_exercise_ambiguity(m->layout, box_of(m), &has_moved) != TAUT_OK) continue;
+        mix((uint64_t)has_moved);
+        counted(taut_layout_solve(m->layout));
+        for (int k = 0; k < m->box_count; k++) read_box(m, m->boxes[k]);
+    }
+}
+
+static void read_profile(made *m) {
+    taut_profile_event events[64];
+    uint32_t writes[64];
+    uint64_t paths[64];
+    size_t count = 0;
+    if (taut_layout_profile_events(m->layout, events, 64, &count) != TAUT_OK) return;
+    mix(count);
+    for (size_t i = 0; i < count && i < 64; i++) {
+        const taut_profile_event *e = &events[i];
+        mix((uint64_t)e->kind), mix((uint64_t)e->cause), mix((uint64_t)e->reuse), mix(e->index), mix_number(e->width), mix(e->boxes), mix(e->relations);
+        mix(e->removed), mix(e->contradictions), mix(e->steps), mix(e->pivots), mix(e->parts);
+    }
+    if (taut_layout_profile_boxes(m->layout, writes, 64, &count) == TAUT_OK) for (size_t i = 0; i < count && i < 64; i++) mix(writes[i]);
+    if (taut_layout_profile_relations(m->layout, writes, 64, &count) == TAUT_OK) for (size_t i = 0; i < count && i < 64; i++) mix(writes[i]);
+    if (taut_layout_profile_churn(m->layout, writes, 64, &count) == TAUT_OK) for (size_t i = 0; i < count && i < 64; i++) mix(writes[i]);
+    if (taut_layout_profile_paths(m->layout, paths, 64, &count) == TAUT_OK) for (size_t i = 0; i < count && i < 64; i++) mix(paths[i]);
+}
+
+static void start_profile(made *m) {
+    taut_profile_options options = taut_profile_options_default();
+    options.is_shadowing = seed % 32 == 3;
+    CHECK(taut_layout_set_profile(m->layout, &options) == TAUT_OK);
 }
 
 /* An inactive constraint that another size class would activate, of a box that is gone. */
@@ -378,7 +596,6 @@ static void forget_constraints_of_removed_boxes(void) {
 int main(int count, char **arguments) {
     if (count != 3) return 2;
     forget_constraints_of_removed_boxes();
-    double sum = 0;
     uint64_t first = strtoull(arguments[2], NULL, 10), rounds = strtoull(arguments[1], NULL, 10);
     for (seed = first; seed < first + rounds; seed++) {
         made m;
@@ -386,18 +603,25 @@ int main(int count, char **arguments) {
         state = seed;
         CHECK(taut_layout_create(NULL, &m.layout) == TAUT_OK && taut_layout_set_measure(m.layout, measure, NULL) == TAUT_OK);
         m.boxes[m.box_count++] = taut_layout_root(m.layout);
-        int is_long = seed % 8 == 1;
+        int is_long = seed % 8 == 1 || seed % 32 == 8;
+        if (seed % 4 == 3) start_profile(&m);
         if (is_long) edit_long_stack(&m);
+        if (seed % 8 == 5) edit_rivals(&m);
+        if (seed % 8 == 6) edit_frames(&m);
         for (int step = 0; step < STEPS && !is_long; step++) {
             edit(&m);
+            if (step % 20 == 10) read_all(&m);
             if (step % 20 != 19) continue;
             if (below(2)) save_and_load(&m);
             else counted(taut_layout_solve(m.layout));
-            sum = fmod(sum + read_all(&m), 1e6);
+            read_all(&m);
         }
+        if (seed % 2 == 0 && !is_long && taut_layout_conflict_count(m.layout) < 6) explain_all(&m);
+        read_profile(&m);
         taut_layout_destroy(m.layout);
+        if (seed % 10 == 0) printf("edits: seed %llu: %016llx\n", (unsigned long long)seed, (unsigned long long)digest);
     }
-    printf("edits: %ld accepted and %ld refused; %ld saved layouts with the same frames, %ld with conflicts; %.6f\n", calls[0], calls[1] + calls[2] +
-           calls[3] + calls[4] + calls[5] + calls[6] + calls[7], compared, conflicts, sum);
+    printf("edits: %ld accepted and %ld refused; %ld saved layouts with the same frames, %ld with conflicts; %016llx\n", calls[0], calls[1] + calls[2] +
+           calls[3] + calls[4] + calls[5] + calls[6] + calls[7], compared, conflicts, (unsigned long long)digest);
     return 0;
 }

@@ -203,15 +203,15 @@ static void attack(const saved *s, int rounds) {
     free(bytes);
 }
 
-/* The greatest indices and counts in each place: an error or a layout, which can be solved and destroyed. */
+/* 0 and the greatest indices and counts in each place: an error or a layout, which can be solved and destroyed. */
 static void reach_ends(const saved *s) {
-    static const uint32_t ends[] = {0x80000000, 0xffffffff};
+    static const uint32_t ends[] = {0, 0x80000000, 0xffffffff};
     unsigned char *bytes = (unsigned char *)malloc(s->length);
     int loaded = 0, refused = 0;
     uint64_t sum = 0;
     if (!bytes) exit(2);
     for (size_t place = HEADER; place + 4 <= s->length; place++) {
-        for (int end = 0; end < 2; end++) {
+        for (int end = 0; end < 3; end++) {
             taut_layout *l;
             taut_load_error error;
             memcpy(bytes, s->bytes, s->length);
