@@ -55,7 +55,7 @@ fuzzer)
     c_flags="$c_flags -g -fsanitize=$SANITIZE"
     ;;
 esac
-[ -z "${FAULTS:-}" ] || swift_flags="$(echo "$swift_flags" | sed s/-Osize/-Onone/)"
+[ -z "${FAULTS:-}" ] || swift_flags="$(echo "$swift_flags" | sed s/-Osize/-Onone/) -gline-tables-only"
 # Only one file of the kernel knows LAPACK.
 sources=CSolverKernels/elimination/dense.c
 if [ "${LAPACK:-0}" = 1 ]; then
@@ -102,7 +102,7 @@ set +f
 if [ -n "${FAULTS:-}" ]; then
     cp Tests/Mutants/Mutants.swift "$TMPDIR/swift"
     # shellcheck disable=SC2086 # lists of flags
-    python3 Tests/Mutants/mutate_swift.py "$FAULTS" $swift_flags -- "$TMPDIR"/swift/Sources-TautLayout-*.swift
+    python3 Tests/Mutants/mutate_swift.py "$FAULTS" -I CSolverKernels/include $swift_flags -- "$TMPDIR"/swift/Sources-TautLayout-*.swift
 fi
 # shellcheck disable=SC2086 # lists of flags
 {

@@ -10,10 +10,10 @@ programs() {
     for name in add_variable add_variables add add_rows remove set_constant set_priority set_preferred set_order free_variables solve; do
         wraps="$wraps,--wrap=taut_solver_$name"
     done
-    all="$flags $* -O1 -ICSolverKernels/include"
+    all="$flags $* -O1 -ICSolverKernels/include -fuse-ld=lld -Wl,--gc-sections"
     # shellcheck disable=SC2086 # several flags
     {
-        for program in replay edits equal explain diagnose scenes saving; do
+        for program in replay edits equal caches explain diagnose refusals scenes saving; do
             clang $all Tests/Hosts/$program.c Tests/Mutants/switch.c Tests/Mutants/digest.c "$build/libtaut.a" $wraps -lm -lpthread -o "$folder/$program"
         done
         clang $all Tests/Hosts/attack.c Tests/Mutants/switch.c "$build/libtaut.a" -lm -lpthread -o "$folder/attack"
@@ -48,17 +48,22 @@ fi
 if changed programs "$build/libtaut.a" Tests/Hosts Tests/Oracle/random.h Tests/Fuzz/Targets Tests/Fuzz/replay.c Tests/Mutants/switch.c Tests/Mutants/digest.c Tests/Mutants/layout.sh; then
     programs switched
     programs recording -DTAUT_RECORD
+    # The lines whose code is in a program: the others are of functions that nothing of the C interface calls.
+    for program in "$build"/switched/*; do llvm-dwarfdump --debug-line "$program"; done | python3 Tests/Mutants/linked.py >"$build/linked"
     made programs
 fi
 while read -r program arguments; do
-    echo "$program $build/switched/$program $build/recording/$program $arguments"
+    echo "$program $build/switched/${program%-*} $build/recording/${program%-*} $arguments"
 done >"$build/programs" <<EOF
 replay @$build/inputs/calls/*
-edits 400 1
+edits 160 1
 equal 60 1
+caches 60 1
 explain
 diagnose
+refusals
 saving 1 50
+saving-ends ends
 attack
 scenes @$build/inputs/scenes/*.json @$build/inputs/scenes/*.cell
 layout_calls 2000 @$build/inputs/layout_calls/*

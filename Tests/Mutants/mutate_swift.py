@@ -11,6 +11,7 @@ a function of Mutants.swift, which is compiled into the module:
 swiftc's syntax tree says where expressions begin and end and which types they have. Left alone: constants of types and files, default
 arguments, patterns, texts with expressions in them, and what LEFT_OUT names.
 """
+import collections
 import json
 import os
 import re
@@ -37,6 +38,9 @@ SKIPPED = {"iterator_var", "next_call", "captures", "params"}
 TOKEN = re.compile(rb"`\w+`|[A-Za-z_$]\w*|0x[0-9a-fA-F_.]+(p[+-]?\d+)?|-?[0-9][0-9_]*(\.[0-9][0-9_]*)?([eE][+-]?\d+)?|[)\]}!?]")
 
 
+Function = collections.namedtuple("Function", "name lines")
+
+
 class Reader:
     """Finds the sites of one file."""
 
@@ -57,6 +61,11 @@ class Reader:
         token = (re.compile(rb"\d+") if is_place else TOKEN).match(self.text, last)
         return (place["start"], token.end()) if token else None
 
+    def lines(self, node):
+        """The first and last line of a declaration."""
+        place = node.get("range", {"start": 0, "end": len(self.text)})
+        return [self.text.count(b"\n", 0, place[end]) + 1 for end in ("start", "end")]
+
     def walk(self, node, function, is_code):
         if isinstance(node, list):
             for child in node:
@@ -67,7 +76,7 @@ class Reader:
         kind = node.get("_kind", "")
         if kind in ("func_decl", "accessor_decl", "constructor_decl", "destructor_decl"):
             base = node.get("name", node.get("for", {})).get("base_name", {})
-            function, is_code = base.get("name", base.get("special", "")), False
+            function, is_code = Function(base.get("name", base.get("special", "")), self.lines(node)), False
         if kind == "interpolated_string_literal_expr" or kind == "call_expr" and called(node) in LEFT_OUT:
             return
         if kind == "while_stmt":  # of `while true` the compiler knows that nothing follows
@@ -82,7 +91,7 @@ class Reader:
     def add(self, node, function, insertions, faults, rank=2, what=""):
         begin, end = self.span(node)
         site = Site(self.path, begin, end, insertions, faults, self.text, rank)
-        site.function = function
+        site.function, site.function_lines = function.name, function.lines
         self.sites.setdefault((begin, end, node["_kind"] + what), site)
 
     def visit(self, node, kind, function):
@@ -200,7 +209,7 @@ def main():
         with open(tree) as file:
             readers[path] = Reader(path)
             # Types have another prefix in Embedded Swift.
-            readers[path].walk(json.loads(file.read().replace('"$e', '"$s'))["items"], "", False)
+            readers[path].walk(json.loads(file.read().replace('"$e', '"$s'))["items"], None, False)
         os.remove(tree)
     for path in sorted(readers):
         ordered += [readers[path].sites[key] for key in sorted(readers[path].sites)]

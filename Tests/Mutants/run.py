@@ -16,7 +16,8 @@ BUILD/results.tsv keeps the result of each fault; BUILD/survivors.tsv lists thos
     survived      it had another value, and nothing came of it
     equivalent    the compiler makes the same code of it (clang -O2; in C only): no fault, and not counted
 
-What Tests/Mutants/left-out.txt names is not drawn.
+What Tests/Mutants/left-out.txt names is not drawn, and neither is code that no program contains (BUILD/linked): functions that only Swift's
+callers have.
 """
 import fnmatch
 import glob
@@ -28,7 +29,7 @@ import resource
 import signal
 import subprocess
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
 MUTANTS = os.path.dirname(os.path.realpath(__file__))
@@ -144,9 +145,9 @@ def read_faults(build):
     faults = []
     with open(os.path.join(build, "source", "mutants.tsv")) as table:
         for line in table:
-            number, path, row, column, kind, function, text, other = line.rstrip("\n").split("\t")
+            number, path, row, column, kind, function, text, other, first, last = line.rstrip("\n").split("\t")
             faults.append({"number": int(number), "path": path, "line": int(row), "kind": kind, "function": function, "text": text,
-                           "other": other})
+                           "other": other, "lines": range(int(first), int(last) + 1)})
     return faults
 
 
@@ -166,6 +167,26 @@ def is_left_out(fault, rules):
     what = f"{fault['text']} => {fault['other']}"
     return any(fnmatch.fnmatchcase(fault["path"], path) and fnmatch.fnmatchcase(fault["function"], function) and
                fnmatch.fnmatchcase(fault["kind"], kind) and text.search(what) for path, function, kind, text in rules)
+
+
+def is_linked(fault, lines, programs):
+    """Whether the function with a fault is in a program; of C all is."""
+    if not lines or not lines[fault["path"].replace("/", "-")].isdisjoint(fault["lines"]):
+        return True
+    if any(program.seen[fault["number"]] for program in programs):
+        sys.exit(f"run-mutants: {fault} is reached, but no line of its function was linked")
+    return False
+
+
+def read_lines(build):
+    path = os.path.join(build, "linked")
+    if not os.path.exists(path):
+        return None
+    lines = defaultdict(set)
+    with open(path) as file:
+        for name, line in map(str.split, file):
+            lines[name].add(int(line))
+    return lines
 
 
 def judge(fault, programs, build):
@@ -222,8 +243,10 @@ def main():
     programs.sort(key=lambda program: ("address" in program.name, program.seconds))
     rules = read_rules()
     everything, results = read_faults(build), {}
-    faults = [fault for fault in everything if not is_left_out(fault, rules)]
-    print(f"run-mutants: {len(faults)} faults, and {len(everything) - len(faults)} left out")
+    lines = read_lines(build)
+    linked = [fault for fault in everything if is_linked(fault, lines, programs)]
+    faults = [fault for fault in linked if not is_left_out(fault, rules)]
+    print(f"run-mutants: {len(faults)} faults; {len(linked) - len(faults)} left out, {len(everything) - len(linked)} in code that is not linked")
     path = os.path.join(build, "results.tsv")
     if os.path.exists(path):
         with open(path) as file:
@@ -232,7 +255,7 @@ def main():
                 results[int(number)] = (result, name)
     # A rule that leaves faults out does not change which of the others are drawn.
     shuffled = random.Random(seed).sample(everything, len(everything))
-    drawn = [fault for fault in shuffled if not is_left_out(fault, rules)][:count]
+    drawn = [fault for fault in shuffled if is_linked(fault, lines, programs) and not is_left_out(fault, rules)][:count]
     drawn = [fault for fault in drawn if fault["number"] not in results]
     with open(path, "a") as file, ThreadPoolExecutor(int(os.environ.get("JOBS", os.cpu_count()))) as pool:
         tried = {pool.submit(judge, fault, programs, build): fault["number"] for fault in drawn}

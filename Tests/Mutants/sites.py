@@ -11,7 +11,7 @@ class Site:
         self.text = " ".join(text[begin:end].decode().split())[:120]
         self.line = text.count(b"\n", 0, begin) + 1
         self.column = begin - (text.rfind(b"\n", 0, begin) + 1) + 1
-        self.function, self.numbers = "", []
+        self.function, self.function_lines, self.numbers = "", [0, 0], []
 
 
 def rewrite(text, sites):
@@ -28,6 +28,7 @@ def rewrite(text, sites):
             opens = offset == site.begin or start is not None
             if start is not None:
                 cuts.append((start, offset))
+                insertion += "\n" * text.count(b"\n", start, offset)  # other lines keep their numbers
                 start = None
             marks.append((offset, 1 if opens else 0, depth if opens else -depth, insertion.format(*names)))
         assert site.insertions[-1][0] == site.end, site.text
@@ -50,12 +51,13 @@ def kept(text, begin, end, cuts):
 
 def number(sites, name_of, path):
     """Numbers the faults of all sites and lists them in a file, in the order of `sites`: number, file, line, column, kind, function,
-    the text and what becomes of it."""
+    the text and what becomes of it, the first and last line of the function (0 in C)."""
     count = 0
     with open(path, "w") as table:
         for site in sites:
             for kind, other in site.faults:
                 count += 1
                 site.numbers.append(count)
-                print(count, name_of(site.path), site.line, site.column, kind, site.function, site.text, other, sep="\t", file=table)
+                print(count, name_of(site.path), site.line, site.column, kind, site.function, site.text, other, *site.function_lines,
+                      sep="\t", file=table)
     return count
