@@ -388,6 +388,12 @@ static void anchored(int n) {
     for (int i = 0; i < n; i++) difference((i + 1) % n, i, TAUT_GREATER_OR_EQUAL, 1, 700);
 }
 
+/* A ring of places that may be anywhere. */
+static void loose_ring(int n) {
+    for (int i = 0; i < n; i++) variable(0, 0, 0);
+    for (int i = 0; i < n; i++) difference((i + 1) % n, i, TAUT_GREATER_OR_EQUAL, 1, 700);
+}
+
 static const struct {
     const char *name;
     void (*build)(int size);
@@ -397,7 +403,7 @@ static const struct {
     {"neighbours", neighbours}, {"sum", sum},             {"sparse", sparse},         {"family-tree", family_tree},
     {"star", star},           {"ratios", ratios},         {"chained-sums", chained_sums}, {"groups", groups},
     {"ring", ring},           {"ladder", ladder},         {"windows", windows},       {"means", means},
-    {"overlap", overlap},     {"anchored", anchored},
+    {"overlap", overlap},     {"anchored", anchored},     {"loose-ring", loose_ring},
 };
 
 #endif

@@ -96,14 +96,15 @@ static bool take_arrays(taut_face *on, uint32_t forms, uint32_t rows, uint32_t c
     on->high = taut_arena_take(arena, forms, sizeof(double));
     on->row = taut_arena_take(arena, analysis->variable_count, sizeof(double));
     on->step = taut_arena_take(arena, analysis->step_count, sizeof(double));
-    on->sums = taut_arena_take(arena, columns, sizeof(double));
-    on->sizes = taut_arena_take(arena, columns, sizeof(double));
+    on->sums = taut_arena_take_zeroed(arena, columns, sizeof(double));
+    on->sizes = taut_arena_take_zeroed(arena, columns, sizeof(double));
+    on->summed = taut_arena_take(arena, columns, sizeof(uint32_t));
     on->form_variable = taut_arena_take(arena, forms, sizeof(uint32_t));
     on->counted = taut_arena_take(arena, forms, sizeof(bool));
     return tableau->row_form && tableau->column_form && tableau->slot && tableau->active && tableau->value &&
            tableau->tolerance && tableau->multiplier && tableau->at && tableau->cost && on->points && on->slopes &&
-           on->start_value && on->low && on->high && on->row && on->step && on->sums && on->sizes && on->form_variable &&
-           on->counted;
+           on->start_value && on->low && on->high && on->row && on->step && on->sums && on->sizes && on->summed &&
+           on->form_variable && on->counted;
 }
 
 void taut_face_begin_form(taut_face *on, uint32_t form, double value, double tolerance) {

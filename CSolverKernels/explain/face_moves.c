@@ -1,4 +1,5 @@
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "../elimination/tape.h"
@@ -6,6 +7,8 @@
 #include "face.h"
 
 #define NEGLIGIBLE 1e-10 /* against the largest coefficient of a row */
+#define FEW 16u          /* one in so many columns has a number */
+#define MANY 64u         /* variables that may move: their rows are written from other variables if possible */
 
 /* A form of the island among those of the face; TAUT_NONE: its component cannot move. */
 static uint32_t form_here(const taut_face *on, uint32_t form) {
@@ -33,6 +36,7 @@ static bool may_move(const taut_face *on, uint32_t form) {
 }
 
 static void add_to_sum(taut_face *on, uint32_t column, double value) {
+    if (on->sizes[column] == 0 && value != 0) on->summed[on->summed_count++] = column;
     on->sums[column] += value;
     on->sizes[column] = taut_larger(on->sizes[column], fabs(value));
 }
@@ -49,27 +53,97 @@ static void add_form(taut_face *on, uint32_t form, double factor) {
         add_to_sum(on, matrix->entries[e].column, factor * matrix->entries[e].value);
 }
 
+static void clear_sums(taut_face *on) {
+    for (uint32_t i = 0; i < on->summed_count; i++) on->sums[on->summed[i]] = on->sizes[on->summed[i]] = 0;
+    on->summed_count = 0;
+}
+
+/* Adds a multiple of a form to the sums; returns its change since the start. */
+static double add_changed(taut_face *on, uint32_t form, double factor) {
+    add_form(on, form, factor);
+    return factor * (on->tableau.value[form] - on->start_value[form]);
+}
+
 /* Writes the coefficients of on->row, in the variables from a step on, by column as they are now; returns its change since
  * the start. */
 static double write_sums(taut_face *on, uint32_t first) {
     const taut_analysis *analysis = on->state->analysis;
-    taut_tableau *tableau = &on->tableau;
-    memset(on->sums, 0, tableau->matrix.column_count * sizeof(double));
-    memset(on->sizes, 0, tableau->matrix.column_count * sizeof(double));
+    clear_sums(on);
     taut_tape_transpose(analysis, first, on->row, on->step);
     double change = 0;
     for (uint32_t s = 0; s < analysis->step_count; s++) {
         uint32_t f = on->step[s] == 0 ? TAUT_NONE : form_here(on, analysis->step_form[s]);
-        if (f == TAUT_NONE) continue;
-        add_form(on, f, on->step[s]);
-        change += on->step[s] * (tableau->value[f] - on->start_value[f]);
+        if (f != TAUT_NONE) change += add_changed(on, f, on->step[s]);
     }
-    for (uint32_t v = 0; v < analysis->variable_count; v++) {
-        if (on->row[v] == 0 || on->free_form[v] == TAUT_NONE) continue;
-        add_form(on, on->free_form[v], on->row[v]);
-        change += on->row[v] * (tableau->value[on->free_form[v]] - on->start_value[on->free_form[v]]);
+    for (uint32_t v = 0; v < analysis->variable_count; v++)
+        if (on->row[v] != 0 && on->free_form[v] != TAUT_NONE) change += add_changed(on, on->free_form[v], on->row[v]);
+    return change;
+}
+
+/* Lists the forms of each variable. false: out of memory. */
+static bool list_uses(taut_face *on) {
+    const taut_analysis *analysis = on->state->analysis;
+    uint32_t *start = taut_arena_take_zeroed(on->arena, (size_t)analysis->variable_count + 2, sizeof *start);
+    on->uses = taut_arena_take(on->arena, analysis->form_start[analysis->form_count], sizeof *on->uses);
+    if (!start || !on->uses) return false;
+    for (uint32_t t = 0; t < analysis->form_start[analysis->form_count]; t++) start[analysis->form_variable[t] + 2] += 1;
+    for (uint32_t v = 0; v < analysis->variable_count; v++) start[v + 2] += start[v + 1];
+    for (uint32_t f = 0; f < analysis->form_count; f++)
+        for (uint32_t t = analysis->form_start[f]; t < analysis->form_start[f + 1]; t++)
+            on->uses[start[analysis->form_variable[t] + 1]++] = f;
+    on->use_start = start;
+    return true;
+}
+
+/* Whether all variables of a form but one have forms here. */
+static bool gives(const taut_face *on, uint32_t form, uint32_t variable) {
+    const taut_analysis *analysis = on->state->analysis;
+    if (analysis->leader && analysis->leader[form] != form) return false;
+    for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++) {
+        uint32_t other = analysis->form_variable[t];
+        if (other != variable && on->own_form[other] == TAUT_NONE) return false;
+    }
+    return true;
+}
+
+/* A form that gives a variable; TAUT_NONE */
+static uint32_t giver_of(const taut_face *on, uint32_t variable) {
+    if (!on->use_start) return TAUT_NONE;
+    for (uint32_t u = on->use_start[variable]; u < on->use_start[variable + 1]; u++)
+        if (gives(on, on->uses[u], variable)) return on->uses[u];
+    return TAUT_NONE;
+}
+
+/* As write_sums(), of a variable, from a form and its other variables. */
+static double write_sums_from(taut_face *on, uint32_t form, uint32_t variable) {
+    const taut_analysis *analysis = on->state->analysis;
+    uint32_t first = analysis->form_start[form], end = analysis->form_start[form + 1], f = form_here(on, form);
+    double own = 0, change = 0;
+    clear_sums(on);
+    for (uint32_t t = first; t < end; t++)
+        if (analysis->form_variable[t] == variable) own = analysis->form_value[t];
+    if (f != TAUT_NONE) change += add_changed(on, f, 1 / own);
+    for (uint32_t t = first; t < end; t++) {
+        uint32_t other = analysis->form_variable[t];
+        if (other != variable) change += add_changed(on, on->own_form[other], -analysis->form_value[t] / (own * on->own_factor[other]));
     }
     return change;
+}
+
+static int by_number(const void *first, const void *second) {
+    const uint32_t *a = first, *b = second;
+    return (*a > *b) - (*a < *b);
+}
+
+static void sort_summed(taut_face *on) {
+    uint32_t columns = on->tableau.matrix.column_count;
+    if (on->summed_count <= columns / FEW) {
+        qsort(on->summed, on->summed_count, sizeof *on->summed, by_number);
+        return;
+    }
+    on->summed_count = 0;
+    for (uint32_t k = 0; k < columns; k++)
+        if (on->sizes[k] != 0) on->summed[on->summed_count++] = k;
 }
 
 /* Clears what is rounding in the sums. false: nothing that can move is left. */
@@ -77,8 +151,10 @@ static bool clean_sums(taut_face *on) {
     const taut_tableau *tableau = &on->tableau;
     double largest = 0;
     bool moves = false;
-    for (uint32_t k = 0; k < tableau->matrix.column_count; k++) largest = taut_larger(largest, fabs(on->sums[k]));
-    for (uint32_t k = 0; k < tableau->matrix.column_count; k++) {
+    sort_summed(on);
+    for (uint32_t i = 0; i < on->summed_count; i++) largest = taut_larger(largest, fabs(on->sums[on->summed[i]]));
+    for (uint32_t i = 0; i < on->summed_count; i++) {
+        uint32_t k = on->summed[i];
         if (fabs(on->sums[k]) <= NEGLIGIBLE * taut_larger(largest, on->sizes[k])) on->sums[k] = 0;
         else moves = moves || taut_face_can_move(on, tableau->column_form[k]);
     }
@@ -91,8 +167,10 @@ static bool add_row(taut_face *on, double value, uint32_t *form) {
     uint32_t row = tableau->matrix.row_count++, f = tableau->form_count++;
     tableau->matrix.row_head[row] = TAUT_NONE;
     tableau->matrix.row_size[row] = 0;
-    for (uint32_t k = 0; k < tableau->matrix.column_count; k++)
+    for (uint32_t i = 0; i < on->summed_count; i++) {
+        uint32_t k = on->summed[i];
         if (on->sums[k] != 0 && !taut_matrix_insert(&tableau->matrix, row, k, on->sums[k])) return false;
+    }
     tableau->row_form[row] = f;
     tableau->slot[f] = row;
     tableau->active[f] = false;
@@ -101,17 +179,27 @@ static bool add_row(taut_face *on, double value, uint32_t *form) {
     return true;
 }
 
-/* A new row for a variable without a form of its own: what the tape says of it. Gives TAUT_NONE when nothing that can move
- * is in it; false: out of memory. */
+/* A new row for a variable without a form of its own: what a form says of it that knows the others, or the tape. Gives TAUT_NONE when
+ * nothing that can move is in it; false: out of memory. */
 static bool add_variable_row(taut_face *on, uint32_t variable, uint32_t *form) {
     const taut_analysis *analysis = on->state->analysis;
+    double change;
     *form = TAUT_NONE;
-    memset(on->row, 0, analysis->variable_count * sizeof(double));
-    on->row[variable] = 1;
-    double change = write_sums(on, analysis->variable_step[variable]);
+    if (on->reachable_count >= MANY && !on->use_start && !list_uses(on)) return false;
+    uint32_t giver = giver_of(on, variable);
+    if (giver != TAUT_NONE) {
+        change = write_sums_from(on, giver, variable);
+    } else {
+        memset(on->row, 0, analysis->variable_count * sizeof(double));
+        on->row[variable] = 1;
+        change = write_sums(on, analysis->variable_step[variable]);
+    }
     if (!clean_sums(on)) return true;
     if (!add_row(on, on->start_x[variable] + change, form)) return false;
     on->form_variable[*form] = variable;
+    on->start_value[*form] = on->start_x[variable];
+    on->own_form[variable] = *form;
+    on->own_factor[variable] = 1;
     return true;
 }
 
