@@ -21,10 +21,11 @@
 #include "random.h"
 
 #define TOLERANCE 1e-8
-enum { VARIABLES = 10, ROWS = 24, LEVELS = 4, FAMILIES = 8, VARIANTS = 11, VARIABLES_VARIANT = 1, FIRST_OF_VALUES = 3, BITS_OF_WORKER = 6,
+enum { VARIABLES = 10, ROWS = 28, LEVELS = 4, FAMILIES = 9, VARIANTS = 11, VARIABLES_VARIANT = 1, FIRST_OF_VALUES = 3, BITS_OF_WORKER = 6,
        FIRST_LANES = 7, LANE_KERNELS = 4 };
 static const int priorities[LEVELS] = {1000, 750, 500, 250};
-static const char *family_names[FAMILIES] = {"whole numbers", "lengths in a row", "cycles", "all digits", "thirds", "millions", "billions", "one decade"};
+static const char *family_names[FAMILIES] = {"whole numbers", "lengths in a row", "cycles", "all digits", "thirds", "millions", "billions", "one decade",
+                                              "multiples"};
 static const char *variant_names[VARIANTS] = {"rows", "variables", "edits", "paths", "basis", "worker", "history", "plain", "pairs", "AVX2",
                                              "AVX-512"};
 
@@ -118,6 +119,24 @@ static void draw_lengths(linear_system *s) {
     add_term(row, 2 * count - 2, 1), add_term(row, 2 * count - 1, 1);
 }
 
+/* Each variable begins a group or is a multiple of an earlier one; and rows that these equalities imply, or some of which contradict them. */
+static void draw_multiples(linear_system *s) {
+    static const double ratios[] = {1, 1, 2, 0.5, 3, -1};
+    double ratio[VARIABLES], shift[VARIABLES];
+    int group[VARIABLES];
+    for (int v = 0, count = s->variable_count + below(5); v < count; v++) {
+        bool is_new = v < s->variable_count;
+        int one = is_new ? v : below(s->variable_count), other = one ? below(one) : 0;
+        if (is_new) group[v] = v && below(4) ? group[other] : v;
+        if (is_new) ratio[v] = group[v] == v ? 1 : ratios[below(6)];
+        if (is_new) shift[v] = group[v] == v || below(2) ? 0 : 10 * below(5);
+        if (one == other || group[one] != group[other]) continue;
+        one_row *row = add_row(s, is_new || below(4) ? 0 : below(3) - 1, 0, ratio[other] * shift[one] - ratio[one] * shift[other]);
+        if (!is_new && !below(8)) row->constant += 10;
+        add_term(row, one, ratio[other]), add_term(row, other, -ratio[one]);
+    }
+}
+
 static void draw(linear_system *s, int family) {
     int orders[VARIABLES];
     memset(s, 0, sizeof *s);
@@ -133,6 +152,7 @@ static void draw(linear_system *s, int family) {
         draw_lengths(s);
         return;
     }
+    if (family == 8) draw_multiples(s);
     for (int v = 0; family == 2 && v < s->variable_count; v++) {
         one_row *row = add_row(s, below(3) - 1, 1 + below(2), 10 * below(4));
         add_term(row, v, 1), add_term(row, (v + 1) % s->variable_count, below(2) ? 1 : -1);
@@ -299,8 +319,8 @@ static int ask_exactly(const linear_system *s, double *x, bool *is_free, double 
     rational_program *p = rational_create();
     if (fractions) rational_read_fractions(p);
     int errors[ROWS][2], choices[VARIABLES][2], status = RATIONAL_OPTIMAL;
-    const double ones[2 * ROWS] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-                                   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+    double ones[2 * ROWS];
+    for (int i = 0; i < 2 * ROWS; i++) ones[i] = 1;
     for (int v = 0; v < s->variable_count; v++) rational_add_column(p, s->is_signed[v]);
     for (int r = 0; r < s->row_count; r++)
         for (int side = 0; side < 2; side++) errors[r][side] = error_column(p, &s->rows[r], side == 0);
