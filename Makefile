@@ -19,7 +19,7 @@ test: libraries
 
 # What takes long: more of the random families, sanitizers over the Swift tests, hostile files. MINUTES=30 stops it after that time.
 prove: libraries
-	@Scripts/install-packages.sh $(TESTING)
+	@Scripts/install-packages.sh $(TESTING) valgrind
 	@Scripts/prove.sh
 
 # The kernel on 64-bit ARM, by emulation where this is another machine (installs 450 MB).

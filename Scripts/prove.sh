@@ -70,6 +70,7 @@ proof command-size Tests/Packaging/command-size.sh whole
 proof debian Tests/Packaging/debian.sh
 proof toolkits Tests/Packaging/toolkits.sh
 proof compiled-templates Tests/Packaging/compiled-templates.sh
+proof instructions Scripts/instructions.sh
 proof compiled-instructions Tests/Packaging/compiled-instructions.sh
 proof fuzz-replay Tests/run-fuzz.sh
 proof hostile-growth Tests/Packaging/hostile-growth.sh

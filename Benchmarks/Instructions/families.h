@@ -394,6 +394,19 @@ static void loose_ring(int n) {
     for (int i = 0; i < n; i++) difference((i + 1) % n, i, TAUT_GREATER_OR_EQUAL, 1, 700);
 }
 
+/* Tangents of a parabola: many forms of the same two unknowns, which few binary digits tell apart. */
+static void tangents(int n) {
+    for (int i = 0; i < 2; i++) variable(0, 0, 0);
+    for (int i = 0; i < n; i++) {
+        double slope = (i - n / 2) / 8.0;
+        term(0, 1);
+        term(1, -slope);
+        row(TAUT_GREATER_OR_EQUAL, -slope * slope / 4, TAUT_REQUIRED);
+    }
+    wish(1, TAUT_EQUAL, n / 40.0, 500);
+    wish(0, TAUT_EQUAL, 0, 250);
+}
+
 static const struct {
     const char *name;
     void (*build)(int size);
@@ -404,6 +417,7 @@ static const struct {
     {"star", star},           {"ratios", ratios},         {"chained-sums", chained_sums}, {"groups", groups},
     {"ring", ring},           {"ladder", ladder},         {"windows", windows},       {"means", means},
     {"overlap", overlap},     {"anchored", anchored},     {"loose-ring", loose_ring},
+    {"tangents", tangents},
 };
 
 #endif

@@ -19,8 +19,10 @@ typedef struct {
     uint32_t fixed_count;
 } form_builder;
 
+/* Numbers with few binary digits differ in high bits alone; the bucket is one of low bits. */
 static uint64_t mix(uint64_t hash, uint64_t bits) {
-    hash = (hash ^ bits) * 0x9E3779B97F4A7C15u;
+    hash ^= bits;
+    hash = (hash ^ (hash >> 32)) * 0x9E3779B97F4A7C15u;
     return hash ^ (hash >> 29);
 }
 
