@@ -98,7 +98,7 @@ extension Layout {
     public func setKeyboardRules(_ rules: KeyboardRules, of guide: Box) throws(Failure) {
         let index = try index(of: guide)
         let owner = boxes[index].parent
-        guard boxes[index].flags.contains(.isSystemGuide), boxes[owner].extras != .none,
+        guard boxes[index].flags.contains(.isSystemGuide),
             extras[boxes[owner].extras].keyboardGuide == index || extras[boxes[owner].extras].coverGuide == index
         else { throw .wrongKind(guide) }
         boxes[index].flags.set(.followsUndockedKeyboard, rules.contains(.followUndocked))

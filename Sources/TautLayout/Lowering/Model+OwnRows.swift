@@ -5,7 +5,7 @@ extension Model {
         _ row: UInt32, _ variable: UInt32, _ relation: Layout.Relation, _ constant: Double?, _ priority: Int16,
         isReprioritized: Bool
     ) throws(Layout.Failure) -> UInt32 {
-        guard variable != .none, let constant else {
+        guard let constant else {
             if row != .none { try kernel.remove(row) }
             return .none
         }
@@ -83,7 +83,7 @@ extension Model {
         new.compression = try set(
             old.compression, variable, .greaterThanOrEqual, broken & 2 == 0 ? given : nil, steps.compression,
             isReprioritized: isReprioritized)
-        if variable != .none, new.size != old.size { try kernel.setPreferred(given ?? 0, of: variable) }
+        if new.size != old.size { try kernel.setPreferred(given ?? 0, of: variable) }
         return new
     }
 

@@ -32,7 +32,7 @@ extension Layout {
         let values = answers?.values ?? UnsafeBufferPointer(start: nil, count: 0)
         let known = min(count, values.count / 4)
         // The kernel's values are the frames: x, y, width and height of one box after the other.
-        if let start = values.baseAddress, known > 0 {
+        if let start = values.baseAddress {
             UnsafeMutableRawPointer(base).copyMemory(from: start, byteCount: known * MemoryLayout<Rect>.stride)
         }
         for index in known..<count { base[index] = Rect() }
@@ -95,17 +95,13 @@ extension Layout {
 
     /// The width of the area that children lie in, which is mirrored from right to left.
     func contentWidth(of box: UInt32) -> Double {
-        let place = boxes[box].extras
-        guard boxes[box].flags.contains(.isScroll), place != .none else { return solution(of: box).width }
-        return solution(of: extras[place].contentGuide).width
+        guard boxes[box].flags.contains(.isScroll) else { return solution(of: box).width }
+        return solution(of: extras[boxes[box].extras].contentGuide).width
     }
 
     // MARK: Pixels
 
-    private var roundsToPixels: Bool {
-        let scale = storedEnvironment.scale
-        return scale != 1 && scale > 0 && scale.isFinite
-    }
+    private var roundsToPixels: Bool { storedEnvironment.scale != 1 }
 
     /// The frame with its edges on the pixel grid of the root, so that edges that meet stay together whatever they belong to. Guides
     /// are not rounded.
@@ -124,7 +120,7 @@ extension Layout {
     /// The exact place of a box in the root, added up from there on, so that all ways to it lead to the same bits. O(depth²).
     private func rootPlace(of box: UInt32) -> Point {
         var place = Point()
-        var steps = boxes[box].depth - boxes[0].depth
+        var steps = boxes[box].depth
         while steps > 0 {
             steps -= 1
             let frame = solvedFrame(of: ancestor(of: box, up: steps))
