@@ -35,6 +35,8 @@ static uint64_t seed;
 static long calls[8], compared, conflicts; /* calls by status */
 
 static void read_all(made *m);
+static void read_relation(made *m, taut_relation_id relation);
+static void mix_text(const char *text);
 
 static double length(void) { return below(4) ? 4 * below(30) : below(400) / 8.0; }
 static double optional_length(void) { return below(3) ? length() : TAUT_UNSPECIFIED; }
@@ -178,6 +180,11 @@ static void change_environment(made *m) {
     e.adds_safe_area_to_margins = below(2);
     e.scale = 1 + below(3);
     e.readable_width = below(2) ? 150 + length() : e.readable_width;
+    if (below(4) == 0) {
+        /* half a point above the bottom of the root, or nothing */
+        CHECK(taut_layout_set_size(m->layout, 300, 400) == TAUT_OK);
+        keyboard.y = 150, keyboard.width = 50.0 * below(2), keyboard.height = 249.5 * below(2);
+    }
     e.has_keyboard = below(2);
     e.keyboard = keyboard;
     e.root_priority = below(3) ? 1000 : priority();
@@ -220,6 +227,50 @@ static void add_relation(made *m) {
     if (m->relation_count < MOST) m->relations[m->relation_count++] = id;
 }
 
+/* A visual format of up to three boxes, with numbers, metrics, relations and priorities of all spellings. */
+static void add_format(made *m) {
+    static const char *numbers[] = {"8", "0", ".5", "12.25", "7.125", "m", "16.0", "20.50", "-3", "123456789012345678.5", "0.0000000000000000000000001"};
+    static const char *relations[] = {"", "==", ">=", "<="}, *priorities[] = {"", "@750", "@1000", "@1", "@250.0", "@p", "@1001", "@0", "@7.5"};
+    static const char *names[] = {"a", "b", "c1", "|", "d"};
+    taut_name known[] = {{"a", box_of(m), 0}, {"b", box_of(m), 0}, {"c1", box_of(m), 0}, {"m", TAUT_NO_BOX, length()}, {"p", TAUT_NO_BOX, priority()}};
+    taut_format_options options = taut_format_options_default();
+    taut_relation_id made_now[16];
+    char format[256];
+    size_t count = 0;
+    int used = snprintf(format, sizeof format, "%s%s", below(3) ? below(2) ? "H:" : "V:" : "", below(2) ? "|" : "");
+    if (below(2)) options.alignments = (uint32_t)(1u << below(22)) | (uint32_t)(1u << below(22));
+    options.direction = below(4) - 1;
+    options.baseline_to_baseline = below(3) == 0;
+    options.has_parent_spacing = below(2);
+    options.parent_spacing = length();
+    options.sibling_spacing = length() / 4;
+    for (int i = 0, boxes = 1 + below(3); i < boxes && used < 200; i++) {
+        if (i || format[used - 1] == '|') {
+            const char *number = numbers[below(11)], *first = relations[below(4)], *order = priorities[below(9)];
+            switch (below(5)) {
+            case 0: break;
+            case 1: used += snprintf(format + used, sizeof format - (size_t)used, "-"); break;
+            case 2: used += snprintf(format + used, sizeof format - (size_t)used, "-%s-", number); break;
+            default: used += snprintf(format + used, sizeof format - (size_t)used, "-(%s%s%s)-", first, number, order);
+            }
+        }
+        used += snprintf(format + used, sizeof format - (size_t)used, "[%s", names[below(3)]);
+        if (below(2))
+            used += snprintf(format + used, sizeof format - (size_t)used, "(%s%s%s%s)", relations[below(4)], below(3) ? numbers[below(11)] : names[below(5)],
+                             priorities[below(9)], below(4) ? "" : ",>=4");
+        used += snprintf(format + used, sizeof format - (size_t)used, "]");
+    }
+    if (below(2)) snprintf(format + used, sizeof format - (size_t)used, "%s|", below(2) ? "-" : "");
+    if (counted(taut_layout_constrain_format(m->layout, format, &options, known, 5, made_now, 16, &count)) != TAUT_OK) {
+        mix_text(taut_layout_error(m->layout));
+        return;
+    }
+    for (size_t i = 0; i < count && i < 16; i++) {
+        read_relation(m, made_now[i]);
+        if (m->relation_count < MOST) m->relations[m->relation_count++] = made_now[i];
+    }
+}
+
 static void change_relation(made *m) {
     int index = below(m->relation_count + 1);
     if (index == m->relation_count) return;
@@ -247,7 +298,7 @@ static void edit(made *m) {
     case 5: below(4) ? vary(m) : change_environment(m); break;
     case 6:
     case 7: change_relation(m); break;
-    default: add_relation(m);
+    default: below(6) ? add_relation(m) : add_format(m);
     }
 }
 

@@ -77,7 +77,7 @@ static taut_layout *make(int boxes) {
         }
         if (i % 5 == 1) CHECK(taut_layout_set_custom_spacing(l, box, 9) == (i % 3 ? TAUT_OK : TAUT_ERROR_ARGUMENT));
         if (i == 7) CHECK(taut_layout_set_hidden(l, box, 1) == TAUT_OK);
-        if (i == 9) CHECK(taut_layout_readable_guide(l, box, &guide) == TAUT_OK);
+        if (i == 4) CHECK(taut_layout_readable_guide(l, box, &guide) == TAUT_OK);
     }
     CHECK(taut_layout_make_scroll_box(l, above, &content) == TAUT_OK);
     CHECK(taut_layout_set_content_offset(l, above, 0, 12) == TAUT_OK);
@@ -203,19 +203,22 @@ static void attack(const saved *s, int rounds) {
     free(bytes);
 }
 
-/* 0 and the greatest indices and counts in each place: an error or a layout, which can be solved and destroyed. */
+/* 0, the greatest indices and counts, and numbers of no case in each place: an error or a layout, which can be solved and destroyed. */
 static void reach_ends(const saved *s) {
-    static const uint32_t ends[] = {0, 0x80000000, 0xffffffff};
+    static const struct {
+        uint32_t number;
+        int size;
+    } ends[] = {{2, 1}, {16, 1}, {0, 4}, {0x80000000, 4}, {0xffffffff, 4}};
     unsigned char *bytes = (unsigned char *)malloc(s->length);
     int loaded = 0, refused = 0;
     uint64_t sum = 0;
     if (!bytes) exit(2);
     for (size_t place = HEADER; place + 4 <= s->length; place++) {
-        for (int end = 0; end < 3; end++) {
+        for (int end = 0; end < 5; end++) {
             taut_layout *l;
             taut_load_error error;
             memcpy(bytes, s->bytes, s->length);
-            for (int i = 0; i < 4; i++) bytes[place + (size_t)i] = (unsigned char)(ends[end] >> 8 * i);
+            for (int i = 0; i < ends[end].size; i++) bytes[place + (size_t)i] = (unsigned char)(ends[end].number >> 8 * i);
             seal(bytes, s->length);
             taut_status status = taut_layout_load(NULL, bytes, s->length, &l, &error);
             CHECK(status == TAUT_OK ? l != NULL : status == TAUT_ERROR_ARGUMENT && !l && error.message[0] && error.offset <= s->length);
@@ -337,8 +340,9 @@ int main(int count, char **words) {
     int is_only_ends = count > 1 && strcmp(words[1], "ends") == 0;
     if (count > 1 && !is_only_ends) seed = strtoull(words[1], NULL, 10);
     state = seed;
-    taut_layout *l = make(is_only_ends ? 10 : 24);
+    taut_layout *l = make(is_only_ends ? 5 : 24);
     saved s;
+    if (is_only_ends) CHECK(taut_layout_solve(l) == TAUT_OK);
     CHECK(taut_layout_save(l, keep, &s) == TAUT_OK && taut_layout_save(l, NULL, NULL) == TAUT_ERROR_ARGUMENT);
     CHECK(taut_layout_save(l, ignore, NULL) == TAUT_CONFLICT);
     if (is_only_ends) {
