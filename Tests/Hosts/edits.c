@@ -63,6 +63,17 @@ static taut_status counted(taut_status status) {
     return status;
 }
 
+/* A stack, or any box if there is none. */
+static taut_box stack_of(made *m) {
+    taut_stack_options options = taut_stack_options_default();
+    int first = below(m->box_count);
+    for (int i = 0; i < m->box_count; i++) {
+        taut_box box = m->boxes[(first + i) % m->box_count];
+        if (taut_layout_stack_options(m->layout, box, &options) == TAUT_OK) return box;
+    }
+    return m->boxes[first];
+}
+
 static void keep_box(made *m, taut_status status, taut_box box) {
     if (counted(status) == TAUT_OK && m->box_count < MOST) m->boxes[m->box_count++] = box;
 }
@@ -89,7 +100,7 @@ static void change_tree(made *m) {
     case 2: keep_box(m, taut_layout_add_box(m->layout, place, below(4) ? TAUT_NO_BOX : box_of(m), &box), box); break;
     case 3: keep_box(m, taut_layout_add_stack(m->layout, &options, place, TAUT_NO_BOX, &box), box); break;
     case 4:
-    case 5: counted(taut_layout_arrange(m->layout, box_of(m), place, below(2) ? SIZE_MAX : (size_t)below(3))); break;
+    case 5: counted(taut_layout_arrange(m->layout, box_of(m), below(3) ? stack_of(m) : place, below(2) ? SIZE_MAX : (size_t)below(3))); break;
     case 6: keep_guide(m, taut_layout_add_guide(m->layout, place, &box), box); break;
     case 7: counted(taut_layout_move(m->layout, box_of(m), place, below(2) ? TAUT_NO_BOX : box_of(m))); break;
     case 8: counted(taut_layout_disarrange(m->layout, place)); break;
