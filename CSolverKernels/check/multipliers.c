@@ -2,12 +2,13 @@
 
 #include <string.h>
 
+#include "../model/sparse.h"
+
 /* Rows and, behind them, the signs of the variables are forms. */
 typedef struct {
     const taut_rows *rows;
     uint32_t levels, form_count;
-    uint32_t *first, *form; /* by column: the rows that it is in */
-    double *coefficient;    /* of each of these */
+    taut_sparse columns;    /* the rows that each is in */
     bool *is_open;          /* by form */
     uint32_t *open_count;   /* by column: its open forms */
     uint32_t *single;       /* columns that have had one open form */
@@ -18,29 +19,15 @@ typedef struct {
 
 static bool take(search *on, taut_arena *arena) {
     const taut_rows *rows = on->rows;
-    size_t columns = rows->variable_count, terms = rows->start[rows->row_count], levels = on->levels;
-    on->first = taut_arena_take_zeroed(arena, columns + 2, sizeof *on->first);
-    on->form = taut_arena_take(arena, terms, sizeof *on->form);
-    on->coefficient = taut_arena_take(arena, terms, sizeof *on->coefficient);
+    const taut_sparse terms = {rows->row_count, rows->variable_count, rows->start, rows->column, rows->coefficient};
+    size_t columns = rows->variable_count, levels = on->levels;
+    bool has_columns = taut_sparse_transpose(&terms, arena, &on->columns);
     on->is_open = taut_arena_take(arena, on->form_count, sizeof *on->is_open);
     on->open_count = taut_arena_take_zeroed(arena, columns, sizeof *on->open_count);
     on->single = taut_arena_take(arena, columns, sizeof *on->single);
     on->y = taut_arena_take_zeroed(arena, on->form_count * levels, sizeof *on->y);
     on->sum = taut_arena_take_zeroed(arena, columns * levels, sizeof *on->sum);
-    return on->first && on->form && on->coefficient && on->is_open && on->open_count && on->single && on->y && on->sum;
-}
-
-static void transpose(search *on) {
-    const taut_rows *rows = on->rows;
-    uint32_t terms = rows->start[rows->row_count], *next = on->first + 1;
-    for (uint32_t t = 0; t < terms; t++) next[rows->column[t] + 1] += 1;
-    for (uint32_t v = 0; v < rows->variable_count; v++) next[v + 1] += next[v];
-    for (uint32_t i = 0; i < rows->row_count; i++)
-        for (uint32_t t = rows->start[i]; t < rows->start[i + 1]; t++) {
-            uint32_t place = next[rows->column[t]]++;
-            on->form[place] = i;
-            on->coefficient[place] = rows->coefficient[t];
-        }
+    return has_columns && on->is_open && on->open_count && on->single && on->y && on->sum;
 }
 
 static uint32_t level_of(const search *on, uint32_t form) { return form < on->rows->row_count ? on->rows->level[form] : 0; }
@@ -90,10 +77,11 @@ static void close_single(search *on, uint32_t column) {
         add_to_columns(on, sign, true);
         return;
     }
-    for (uint32_t e = on->first[column]; e < on->first[column + 1]; e++) {
-        if (!on->is_open[on->form[e]]) continue;
-        ask(on, on->form[e], column, on->coefficient[e]);
-        add_to_columns(on, on->form[e], true);
+    for (uint32_t e = on->columns.start[column]; e < on->columns.start[column + 1]; e++) {
+        uint32_t form = on->columns.column[e];
+        if (!on->is_open[form]) continue;
+        ask(on, form, column, on->columns.value[e]);
+        add_to_columns(on, form, true);
         return;
     }
 }
@@ -175,7 +163,6 @@ taut_twofold *taut_multipliers_find(const taut_rows *rows, const double *x, cons
                                     taut_arena *arena) {
     search on = {.rows = rows, .levels = rows->level_count, .form_count = rows->row_count + rows->variable_count};
     if (!take(&on, arena)) return NULL;
-    transpose(&on);
     memset(on.is_open, 0, on.form_count * sizeof *on.is_open);
     if (known) enter_known(&on, known, is_known);
     for (uint32_t i = 0; i < rows->row_count; i++)

@@ -9,16 +9,9 @@
 #ifndef TAUT_LU_H
 #define TAUT_LU_H
 
-#include "../model/memory.h"
+#include "../model/sparse.h"
 
 TAUT_HIDDEN
-
-/* A sparse matrix by rows. */
-typedef struct {
-    uint32_t row_count, column_count;
-    const uint32_t *start, *column;
-    const double *value;
-} taut_sparse;
 
 typedef struct {
     uint32_t place; /* a row or a column */

@@ -48,9 +48,3 @@ const double *taut_conflicts_multipliers(const taut_conflicts *conflicts, size_t
 }
 
 void taut_conflicts_forget(taut_conflicts *conflicts) { conflicts->starts.count = conflicts->member_count = 0; }
-
-void taut_conflicts_free(taut_conflicts *conflicts, taut_memory *memory) {
-    taut_give(memory, conflicts->members, conflicts->member_capacity, sizeof *conflicts->members);
-    taut_give(memory, conflicts->multipliers, conflicts->multiplier_capacity, sizeof *conflicts->multipliers);
-    taut_list_free(&conflicts->starts, memory);
-}

@@ -18,7 +18,6 @@ bool taut_conflicts_keep(taut_conflicts *conflicts, taut_memory *memory, const t
 const taut_member *taut_conflicts_get(const taut_conflicts *conflicts, size_t index, size_t *count);
 const double *taut_conflicts_multipliers(const taut_conflicts *conflicts, size_t index, size_t *count);
 void taut_conflicts_forget(taut_conflicts *conflicts);
-void taut_conflicts_free(taut_conflicts *conflicts, taut_memory *memory);
 
 TAUT_HIDDEN_END
 #endif

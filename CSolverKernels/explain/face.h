@@ -44,7 +44,7 @@ typedef struct {
     double *row, *step;       /* scratch: by variable, by step */
     double *sums, *sizes;     /* scratch by column: a sum, and the largest number that went into it */
     uint32_t *summed, summed_count; /* columns in which something went into it, ascending */
-    uint32_t *use_start, *uses; /* forms by variable; NULL: not listed */
+    taut_sparse uses;         /* forms by variable; no start: not listed */
 } taut_face;
 
 /* ---- face.c: building it ------------------------------------------------------------------------------------------- */

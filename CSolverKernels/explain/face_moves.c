@@ -80,21 +80,6 @@ static double write_sums(taut_face *on, uint32_t first) {
     return change;
 }
 
-/* Lists the forms of each variable. false: out of memory. */
-static bool list_uses(taut_face *on) {
-    const taut_analysis *analysis = on->state->analysis;
-    uint32_t *start = taut_arena_take_zeroed(on->arena, (size_t)analysis->variable_count + 2, sizeof *start);
-    on->uses = taut_arena_take(on->arena, analysis->form_start[analysis->form_count], sizeof *on->uses);
-    if (!start || !on->uses) return false;
-    for (uint32_t t = 0; t < analysis->form_start[analysis->form_count]; t++) start[analysis->form_variable[t] + 2] += 1;
-    for (uint32_t v = 0; v < analysis->variable_count; v++) start[v + 2] += start[v + 1];
-    for (uint32_t f = 0; f < analysis->form_count; f++)
-        for (uint32_t t = analysis->form_start[f]; t < analysis->form_start[f + 1]; t++)
-            on->uses[start[analysis->form_variable[t] + 1]++] = f;
-    on->use_start = start;
-    return true;
-}
-
 /* Whether all variables of a form but one have forms here. */
 static bool gives(const taut_face *on, uint32_t form, uint32_t variable) {
     const taut_analysis *analysis = on->state->analysis;
@@ -106,24 +91,22 @@ static bool gives(const taut_face *on, uint32_t form, uint32_t variable) {
     return true;
 }
 
-/* A form that gives a variable; TAUT_NONE */
+/* The place in on->uses of a form that gives a variable; TAUT_NONE */
 static uint32_t giver_of(const taut_face *on, uint32_t variable) {
-    if (!on->use_start) return TAUT_NONE;
-    for (uint32_t u = on->use_start[variable]; u < on->use_start[variable + 1]; u++)
-        if (gives(on, on->uses[u], variable)) return on->uses[u];
+    if (!on->uses.start) return TAUT_NONE;
+    for (uint32_t u = on->uses.start[variable]; u < on->uses.start[variable + 1]; u++)
+        if (gives(on, on->uses.column[u], variable)) return u;
     return TAUT_NONE;
 }
 
 /* As write_sums(), of a variable, from a form and its other variables. */
-static double write_sums_from(taut_face *on, uint32_t form, uint32_t variable) {
+static double write_sums_from(taut_face *on, uint32_t use, uint32_t variable) {
     const taut_analysis *analysis = on->state->analysis;
-    uint32_t first = analysis->form_start[form], end = analysis->form_start[form + 1], f = form_here(on, form);
-    double own = 0, change = 0;
+    uint32_t form = on->uses.column[use], f = form_here(on, form);
+    double own = on->uses.value[use], change = 0;
     clear_sums(on);
-    for (uint32_t t = first; t < end; t++)
-        if (analysis->form_variable[t] == variable) own = analysis->form_value[t];
     if (f != TAUT_NONE) change += add_changed(on, f, 1 / own);
-    for (uint32_t t = first; t < end; t++) {
+    for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++) {
         uint32_t other = analysis->form_variable[t];
         if (other != variable) change += add_changed(on, on->own_form[other], -analysis->form_value[t] / (own * on->own_factor[other]));
     }
@@ -185,7 +168,8 @@ static bool add_variable_row(taut_face *on, uint32_t variable, uint32_t *form) {
     const taut_analysis *analysis = on->state->analysis;
     double change;
     *form = TAUT_NONE;
-    if (on->reachable_count >= MANY && !on->use_start && !list_uses(on)) return false;
+    const taut_sparse forms = {analysis->form_count, analysis->variable_count, analysis->form_start, analysis->form_variable, analysis->form_value};
+    if (on->reachable_count >= MANY && !on->uses.start && !taut_sparse_transpose(&forms, on->arena, &on->uses)) return false;
     uint32_t giver = giver_of(on, variable);
     if (giver != TAUT_NONE) {
         change = write_sums_from(on, giver, variable);

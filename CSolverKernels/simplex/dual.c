@@ -12,19 +12,6 @@
 #define DEGENERATE_BASE 50u
 #define RANKED_FACTOR 2u /* pushes by rank, for each row: most solves need fewer */
 
-void taut_dual_work_free(taut_dual_work *work) {
-    taut_memory *memory = work->memory;
-    taut_give(memory, work->events, work->event_capacity, sizeof *work->events);
-    taut_give(memory, work->times, work->time_capacity, sizeof *work->times);
-    taut_give(memory, work->row, work->row_room, sizeof *work->row);
-    taut_give(memory, work->rows, work->row_capacity, sizeof *work->rows);
-    taut_give(memory, work->factors, work->factor_capacity, sizeof *work->factors);
-    taut_give(memory, work->queue, work->queue_capacity, sizeof *work->queue);
-    taut_give(memory, work->queued, work->queued_capacity, sizeof *work->queued);
-    taut_give(memory, work->touched, work->touched_capacity, sizeof *work->touched);
-    memset(work, 0, sizeof *work);
-}
-
 /* Makes room; the queue is empty and its flags are clear between solves. */
 static bool prepare_work(taut_dual_work *work, uint32_t rows) {
     taut_memory *memory = work->memory;

@@ -49,8 +49,6 @@ typedef struct {
     size_t touched_count, touched_capacity;
 } taut_dual_work;
 
-void taut_dual_work_free(taut_dual_work *work);
-
 /* An infeasibility: the row of `form` in the current tableau is the certificate. */
 typedef struct {
     uint32_t form;

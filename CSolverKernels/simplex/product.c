@@ -26,28 +26,6 @@ static bool take_columns(taut_product *product, taut_arena *arena) {
            take_vector(&product->last_row, arena, columns) && take_vector(&product->change, arena, columns);
 }
 
-/* The same numbers by columns. */
-static bool transpose(taut_product *product, taut_arena *arena) {
-    const taut_sparse *rows = &product->rows;
-    uint32_t count = rows->start[rows->row_count];
-    uint32_t *start = taut_arena_take_zeroed(arena, (size_t)rows->column_count + 2, sizeof *start);
-    uint32_t *row = taut_arena_take(arena, count, sizeof *row);
-    double *value = taut_arena_take(arena, count, sizeof *value);
-    if (!start || !row || !value) return false;
-    for (uint32_t e = 0; e < count; e++) start[rows->column[e] + 2] += 1;
-    for (uint32_t j = 0; j < rows->column_count; j++) start[j + 2] += start[j + 1];
-    for (uint32_t r = 0; r < rows->row_count; r++)
-        for (uint32_t e = rows->start[r]; e < rows->start[r + 1]; e++) {
-            uint32_t place = start[rows->column[e] + 1]++;
-            row[place] = r;
-            value[place] = rows->value[e];
-        }
-    product->start = start;
-    product->row = row;
-    product->value = value;
-    return true;
-}
-
 bool taut_product_init(taut_product *product, taut_memory *memory, taut_arena *arena, const taut_sparse *rows,
                        const uint32_t *column_variable, uint32_t exchanges) {
     memset(product, 0, sizeof *product);
@@ -55,7 +33,7 @@ bool taut_product_init(taut_product *product, taut_memory *memory, taut_arena *a
     product->column_variable = column_variable;
     taut_arena_init(&product->scratch, memory, 64 * (size_t)rows->column_count + 64);
     return taut_lu_init(&product->factors, memory, arena, rows->column_count, exchanges) && take_columns(product, arena) &&
-           transpose(product, arena);
+           taut_sparse_transpose(rows, arena, &product->columns);
 }
 
 void taut_product_constants(taut_product *product, const double *value, const double *x) {
@@ -142,21 +120,21 @@ bool taut_product_is_worn(const taut_product *product) {
 /* ---- values ----------------------------------------------------------------------------------------------------------- */
 
 void taut_product_carry(taut_product *product, const bool *active, double *value) {
-    uint32_t columns = product->rows.column_count;
+    const taut_sparse *columns = &product->columns;
     taut_product_vector *change = &product->change;
-    if (begin_sparse(change, columns)) {
+    if (begin_sparse(change, columns->row_count)) {
         change->count = taut_lu_solve_sparse(&product->factors, product->pending_marks, product->pending, change->value, change->places);
     } else {
         taut_lu_solve(&product->factors, product->pending, change->value);
-        memset(product->pending, 0, columns * sizeof(double));
-        memset(product->pending_marks, 0, taut_lu_words(columns) * sizeof(uint64_t));
-        list_places(change, columns);
+        memset(product->pending, 0, columns->row_count * sizeof(double));
+        memset(product->pending_marks, 0, taut_lu_words(columns->row_count) * sizeof(uint64_t));
+        list_places(change, columns->row_count);
     }
     drop_rounding(change, NO_CHANGE);
     for (uint32_t i = 0; i < change->count; i++) {
         uint32_t j = change->places[i];
-        for (uint32_t e = product->start[j]; e < product->start[j + 1]; e++)
-            if (!active[product->row[e]]) value[product->row[e]] += product->value[e] * change->value[j];
+        for (uint32_t e = columns->start[j]; e < columns->start[j + 1]; e++)
+            if (!active[columns->column[e]]) value[columns->column[e]] += columns->value[e] * change->value[j];
     }
 }
 

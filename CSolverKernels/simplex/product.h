@@ -21,8 +21,7 @@ typedef struct {
 typedef struct {
     taut_sparse rows;              /* A */
     const uint32_t *column_variable;
-    const uint32_t *start, *row;   /* the same by columns */
-    const double *value;
+    taut_sparse columns;           /* its transpose */
     double *constant;              /* by row: its value where what its columns stand for is zero */
     taut_lu factors;               /* of B; row k is the active form of column k */
     bool is_first;                 /* they are those of the first basis */

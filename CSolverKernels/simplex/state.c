@@ -8,15 +8,6 @@ void taut_island_work_init(taut_island_work *work, taut_memory *memory) {
     taut_arena_init(&work->face, memory, 4096);
 }
 
-void taut_island_work_free(taut_island_work *work) {
-    taut_memory *memory = work->dual.memory;
-    taut_give(memory, work->conflict, work->conflict_capacity, sizeof *work->conflict);
-    taut_list_free(&work->conflict_starts, memory);
-    taut_arena_free(&work->scratch);
-    taut_arena_free(&work->face);
-    taut_dual_work_free(&work->dual);
-}
-
 /* ---- creation ------------------------------------------------------------------------------------------------------ */
 
 static bool take_costs(taut_island_state *state, const taut_component *component, taut_tableau *tableau) {

@@ -65,7 +65,6 @@ typedef struct {
 
 /* `work` is all zeros. */
 void taut_island_work_init(taut_island_work *work, taut_memory *memory);
-void taut_island_work_free(taut_island_work *work);
 
 taut_status taut_island_create(const taut_analysis *analysis, taut_memory *memory, taut_island_state **result);
 void taut_island_free(taut_island_state *state);

@@ -6,13 +6,6 @@
 #define KEPT_HANDLES 4096u
 #define ENOUGH_VARIABLES 64u /* islands of so many variables are not joined */
 
-void taut_plan_free(taut_plan *plan, taut_memory *memory) {
-    taut_list_free(&plan->variables, memory);
-    taut_list_free(&plan->constraints, memory);
-    taut_list_free(&plan->retired, memory);
-    taut_give(memory, plan->islands, plan->island_capacity, sizeof *plan->islands);
-}
-
 static bool is_free(const taut_solver *solver, uint32_t variable) {
     return solver->model.variables[variable].fixer == TAUT_NONE;
 }

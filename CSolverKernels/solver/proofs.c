@@ -9,28 +9,20 @@
 
 /* ---- multipliers that the finder of the values knows --------------------------------------------------------------------------- */
 
-typedef struct {
-    uint32_t constraint, row;
-} listed_row;
-
 static int by_constraint(const void *first, const void *second) {
-    const listed_row *a = first, *b = second;
+    const taut_listed_row *a = first, *b = second;
     return (a->constraint > b->constraint) - (a->constraint < b->constraint);
 }
 
-/* The rows by ascending constraint; NULL: out of memory. */
-static listed_row *list_rows(const taut_rows *rows, taut_memory *memory) {
-    listed_row *list = taut_take(memory, (size_t)rows->row_count + 1, sizeof *list);
-    if (!list) return NULL;
-    for (uint32_t i = 0; i < rows->row_count; i++) list[i] = (listed_row){rows->constraints[i], i};
+/* Lists the rows by ascending constraint. */
+static void list_rows(const taut_rows *rows, taut_listed_row *list) {
+    for (uint32_t i = 0; i < rows->row_count; i++) list[i] = (taut_listed_row){rows->constraints[i], i};
     qsort(list, rows->row_count, sizeof *list, by_constraint);
-    return list;
 }
 
 /* TAUT_NONE: it is not one of them. */
-static uint32_t row_of(const listed_row *list, uint32_t count, uint32_t constraint) {
-    const listed_row key = {constraint, 0};
-    const listed_row *found = bsearch(&key, list, count, sizeof *list, by_constraint);
+static uint32_t row_of(const taut_listed_row *list, uint32_t count, uint32_t constraint) {
+    const taut_listed_row key = {constraint, 0}, *found = bsearch(&key, list, count, sizeof *list, by_constraint);
     return found ? found->row : TAUT_NONE;
 }
 
@@ -40,7 +32,7 @@ static uint32_t level_of(const taut_rows *rows, int32_t priority) {
     return level;
 }
 
-static void enter_hint(const taut_rows *rows, const listed_row *list, const taut_hint *hint, taut_twofold *known, bool *is_known) {
+static void enter_hint(const taut_rows *rows, const taut_listed_row *list, const taut_hint *hint, taut_twofold *known, bool *is_known) {
     bool is_row = hint->member.constraint != TAUT_NONE;
     uint32_t form = is_row ? row_of(list, rows->row_count, hint->member.constraint)
                            : rows->row_count + taut_rows_place(rows, hint->member.variable);
@@ -54,8 +46,10 @@ static bool find_hints(taut_hints *hints, const taut_rows *rows, taut_twofold *k
     const taut_island_hints *from = (const taut_island_hints *)hints;
     taut_memory *memory = &from->solver->memory;
     taut_hint_list list = {.memory = memory};
-    listed_row *by_handle = list_rows(rows, memory);
-    bool found = by_handle && taut_island_find_hints(from->solver, from->island, &list);
+    taut_listed_row *by_handle = taut_take(memory, (size_t)rows->row_count + 1, sizeof *by_handle);
+    if (!by_handle) return false;
+    list_rows(rows, by_handle);
+    bool found = taut_island_find_hints(from->solver, from->island, &list);
     for (size_t i = 0; i < list.count && found; i++) enter_hint(rows, by_handle, &list.hints[i], known, is_known);
     taut_give(memory, list.hints, list.capacity, sizeof *list.hints);
     taut_give(memory, by_handle, (size_t)rows->row_count + 1, sizeof *by_handle);
@@ -72,6 +66,7 @@ void taut_proofs_forget(taut_solver *solver) {
     taut_proofs *proofs = solver->proofs;
     if (!proofs) return;
     taut_arena_free(&proofs->arena);
+    taut_give(&solver->memory, proofs->by_constraint, proofs->capacity, sizeof *proofs->by_constraint);
     taut_give(&solver->memory, proofs, 1, sizeof *proofs);
     solver->proofs = NULL;
 }
@@ -109,13 +104,11 @@ static taut_status prove_island(taut_solver *solver, taut_proofs *proofs, uint32
     taut_arena_reset(&proofs->arena);
     taut_status status = prove(solver, proofs, index);
     if (status != TAUT_OK) return status;
-    const taut_rows *rows = &proofs->proof.rows;
-    listed_row *list = list_rows(rows, &solver->memory);
-    proofs->by_constraint = taut_arena_take(&proofs->arena, rows->row_count, sizeof *proofs->by_constraint);
-    if (list && proofs->by_constraint) proofs->island = index;
-    for (uint32_t i = 0; i < rows->row_count && proofs->island == index; i++) proofs->by_constraint[i] = list[i].row;
-    taut_give(&solver->memory, list, (size_t)rows->row_count + 1, sizeof *list);
-    return proofs->island == index ? TAUT_OK : TAUT_ERROR_MEMORY;
+    if (!taut_reserve(&solver->memory, (void **)&proofs->by_constraint, &proofs->capacity, proofs->proof.rows.row_count, sizeof(taut_listed_row)))
+        return TAUT_ERROR_MEMORY;
+    list_rows(&proofs->proof.rows, proofs->by_constraint);
+    proofs->island = index;
+    return TAUT_OK;
 }
 
 /* ---- multipliers ----------------------------------------------------------------------------------------------------------------- */
@@ -124,16 +117,6 @@ static taut_status prove_island(taut_solver *solver, taut_proofs *proofs, uint32
 static bool is_settled(const taut_solver *solver) {
     return solver->model.journal_count == 0 && solver->model.bulk_variable == TAUT_NONE && solver->stale_islands.count == 0 &&
            solver->dirty_variables.count == 0 && solver->dirty_constraints.count == 0;
-}
-
-static uint32_t row_at(const taut_proofs *proofs, uint32_t constraint) {
-    uint32_t low = 0, high = proofs->proof.rows.row_count;
-    while (low < high) {
-        uint32_t middle = low + (high - low) / 2;
-        if (proofs->proof.rows.constraints[proofs->by_constraint[middle]] < constraint) low = middle + 1;
-        else high = middle;
-    }
-    return proofs->by_constraint[low];
 }
 
 /* Adds `factor` times the multiplier of a form of an island to `sums`, by priority. */
@@ -145,7 +128,7 @@ static taut_status add_of_form(taut_solver *solver, uint32_t island, taut_member
     if (status != TAUT_OK) return status;
     if (!proofs->proof.is_proved) return TAUT_ERROR_NUMERIC;
     const taut_rows *rows = &proofs->proof.rows;
-    uint32_t form = member.constraint != TAUT_NONE ? row_at(proofs, member.constraint)
+    uint32_t form = member.constraint != TAUT_NONE ? row_of(proofs->by_constraint, rows->row_count, member.constraint)
                                                    : rows->row_count + taut_rows_place(rows, member.variable);
     for (uint32_t l = 0; l < rows->level_count && proofs->proof.y; l++)
         sums[rows->priority[l]] += factor * proofs->proof.y[(size_t)form * rows->level_count + l].high;

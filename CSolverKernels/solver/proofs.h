@@ -16,13 +16,17 @@ typedef struct {
 
 taut_island_hints taut_island_hints_of(taut_solver *solver, const taut_island *island);
 
+typedef struct {
+    uint32_t constraint, row;
+} taut_listed_row;
+
 /* The last requested proof is stored. */
 struct taut_proofs {
     taut_arena arena;
-    taut_memory *memory;
     uint32_t island; /* TAUT_NONE: none */
     taut_proof proof;
-    uint32_t *by_constraint; /* rows, by ascending constraint */
+    taut_listed_row *by_constraint; /* ascending */
+    size_t capacity;
     taut_multiplier_entry entries[TAUT_REQUIRED + 1]; /* what was returned last */
 };
 

@@ -107,7 +107,6 @@ bool taut_plan_make(taut_solver *solver, bool joins_parts, const uint8_t *marks)
 void taut_plan_discard(taut_solver *solver);
 /* Frees large lists after the plan has been carried out. */
 void taut_plan_done(taut_solver *solver);
-void taut_plan_free(taut_plan *plan, taut_memory *memory);
 
 /* ---- islands.c: building, solving and swapping them ---------------------------------------------------------------- */
 
