@@ -24,7 +24,13 @@ struct Buffer<Element: BitwiseCopyable>: BitwiseCopyable {
 
     /// Whether there is an element with an index, which may be any number: where `Int` has 32 bits, not each is an `Int`.
     @inline(__always)
-    func has(_ index: UInt32) -> Bool { index < UInt32(truncatingIfNeeded: count) }
+    func has(_ index: UInt32) -> Bool {
+        #if _pointerBitWidth(_32)
+            return index < UInt32(truncatingIfNeeded: count)
+        #else
+            return Int(index) < count
+        #endif
+    }
 
     var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
