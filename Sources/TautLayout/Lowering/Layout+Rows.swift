@@ -57,8 +57,8 @@ extension Layout {
         while true {
             let stack = boxes[source].stack
             if stack != .none, stacks[stack].hasTallestBaseline { return nil }
-            let next = try baselineLender(of: source, attribute)
-            if next == .none || next == source { return handle(source) }
+            let next = try innerLender(of: source, attribute)
+            if next == .none { return handle(source) }
             source = next
         }
     }

@@ -68,14 +68,19 @@ extension Layout {
         var source = box
         // A chain of lenders ends at the latest at the leaves.
         while true {
-            let next = try baselineLender(of: source, attribute)
-            guard next != .none, next != source, boxes[next].flags.contains(.isUsed), isInside(next, source),
-                !isUninstalled(next, upTo: source)
-            else {
-                return source
-            }
+            let next = try innerLender(of: source, attribute)
+            if next == .none { return source }
             source = next
         }
+    }
+
+    /// The box inside another one whose baseline that one has; `none` if it has its own.
+    func innerLender(of box: UInt32, _ attribute: Attribute) throws(Failure) -> UInt32 {
+        let lender = try baselineLender(of: box, attribute)
+        let lends =
+            lender != .none && lender != box && boxes[lender].flags.contains(.isUsed) && isInside(lender, box)
+            && !isUninstalled(lender, upTo: box)
+        return lends ? lender : .none
     }
 
     func baselineLender(of box: UInt32, _ attribute: Attribute) throws(Failure) -> UInt32 {
