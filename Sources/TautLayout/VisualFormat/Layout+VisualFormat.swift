@@ -48,6 +48,8 @@ extension Layout {
         file: StaticString = #fileID, line: UInt = #line, lookUp: (_ name: UnsafeBufferPointer<UInt8>) -> Named?,
         _ body: (Constraint) -> Void = { _ in }
     ) throws(Failure) {
+        // Its check has the length of this file's name in it: with that of a folder, no two builds would have the same bytes.
+        #sourceLocation(file:"TautLayout/Layout+VisualFormat.swift",line:53)
         try withoutActuallyEscaping(lookUp) { (lookUp) throws(Failure) in
             var parser = FormatParser(format, options, LayoutNames(self, options.alignments, lookUp))
             defer { parser.names.deallocate() }
@@ -59,6 +61,7 @@ extension Layout {
                 body($1)
             }
         }
+        #sourceLocation()
     }
 
     /// Why a visual format makes no constraints, and where.
