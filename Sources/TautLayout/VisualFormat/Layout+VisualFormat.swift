@@ -49,7 +49,7 @@ extension Layout {
         _ body: (Constraint) -> Void = { _ in }
     ) throws(Failure) {
         // Its check has the length of this file's name in it: with that of a folder, no two builds would have the same bytes.
-        #sourceLocation(file:"TautLayout/Layout+VisualFormat.swift",line:53)
+        #sourceLocation(file:"Layout+VisualFormat",line:53)
         try withoutActuallyEscaping(lookUp) { (lookUp) throws(Failure) in
             var parser = FormatParser(format, options, LayoutNames(self, options.alignments, lookUp))
             defer { parser.names.deallocate() }
