@@ -246,7 +246,7 @@ static void add_format(made *m) {
     taut_name known[] = {{"a", box_of(m), 0}, {"b", box_of(m), 0}, {"c1", box_of(m), 0}, {"m", TAUT_NO_BOX, length()}, {"p", TAUT_NO_BOX, priority()}};
     taut_format_options options = taut_format_options_default();
     taut_relation_id made_now[16];
-    char format[256];
+    char format[512];
     size_t count = 0;
     int used = snprintf(format, sizeof format, "%s%s", below(3) ? below(2) ? "H:" : "V:" : "", below(2) ? "|" : "");
     if (below(2)) options.alignments = (uint32_t)(1u << below(22)) | (uint32_t)(1u << below(22));
@@ -256,7 +256,7 @@ static void add_format(made *m) {
     options.parent_spacing = length();
     options.sibling_spacing = length() / 4;
     for (int i = 0, boxes = 1 + below(3); i < boxes && used < 200; i++) {
-        if (i || format[used - 1] == '|') {
+        if (i || (used && format[used - 1] == '|')) {
             const char *number = numbers[below(11)], *first = relations[below(4)], *order = priorities[below(9)];
             switch (below(5)) {
             case 0: break;
