@@ -61,8 +61,8 @@ extension Layout {
                 body($1)
             }
         }
-        #sourceLocation()
     }
+    #sourceLocation()
 
     /// Why a visual format makes no constraints, and where.
     public struct VisualFormatFault: Equatable, Sendable, BitwiseCopyable {
