@@ -46,9 +46,18 @@ replay() {
     done
 }
 
+# refuse FLAGS...: memory that is refused at each place, and wrong arguments of each call (Tests/Answers).
+refuse() {
+    # shellcheck disable=SC2086 # several flags
+    "$compiler" $flags "$@" Tests/Answers/*.c "$build"/address/CSolverKernels-*.o -o "$build/answers" -lm
+    "$build/answers" 1 refused
+    "$build/answers" 0 arguments
+}
+
 compile address -fsanitize=address,undefined
 run address -fsanitize=address,undefined
 replay -fsanitize=address,undefined
+refuse -fsanitize=address,undefined
 # Only one file knows LAPACK.
 # shellcheck disable=SC2086 # several flags
 "$compiler" $flags -fsanitize=address,undefined -DTAUT_LAPACK -c CSolverKernels/elimination/dense.c \

@@ -306,7 +306,10 @@ void taut_arena_free(taut_arena *arena) {
 
 void taut_arena_reset(taut_arena *arena) {
     taut_block *kept = arena->blocks;
-    if (!kept) return;
+    if (!kept || SMALL_LIMIT == 0) {
+        taut_arena_free(arena);
+        return;
+    }
     arena->blocks = kept->next;
     taut_arena_free(arena);
     kept->next = NULL;
@@ -338,7 +341,7 @@ void *taut_arena_extend(taut_arena *arena, size_t count, size_t size) {
     size_t need = (count * size + TAUT_ALIGN - 1) / TAUT_ALIGN * TAUT_ALIGN;
     if (need == 0) need = TAUT_ALIGN;
     if (need > arena->left) {
-        size_t payload = next_payload(arena, need);
+        size_t payload = SMALL_LIMIT ? next_payload(arena, need) : need;
         taut_block *block = taut_take(arena->memory, TAUT_BLOCK_HEADER + payload, 1);
         if (!block) return NULL;
         block->next = arena->blocks;

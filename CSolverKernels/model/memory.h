@@ -3,7 +3,7 @@
  *
  * Small blocks are cut from slabs and kept in free lists by size, so that a solver with a known structure allocates
  * nothing; large ones come from the allocator one by one. taut_memory_release returns everything to the
- * allocator. (Under a sanitizer every block is a large one, so that it sees each of them.)
+ * allocator. (Under a sanitizer every block is a large one, and an arena takes one for each array, so that it sees each of them.)
  */
 #ifndef TAUT_MEMORY_H
 #define TAUT_MEMORY_H

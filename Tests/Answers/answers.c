@@ -4,6 +4,8 @@
  * and by a line for each family with counts of work and digests of all answers to the bit.
  *
  *     answers SYSTEMS [FAMILY]     so many of each family
+ *     answers SYSTEMS refused      with memory that is refused
+ *     answers 0 arguments          calls with wrong arguments
  *
  * Tests/run-answers.sh compares the lines with those in git: a fault that costs time alone shows there.
  */
@@ -125,6 +127,8 @@ static void run(tally *t, int family, uint64_t seed) {
 
 int main(int count, char **arguments) {
     int systems = count > 1 ? atoi(arguments[1]) : 10;
+    if (count > 2 && !strcmp(arguments[2], "refused")) return refuse_memory(systems);
+    if (count > 2 && !strcmp(arguments[2], "arguments")) return refuse_arguments();
     setvbuf(stdout, NULL, _IOLBF, 0);
     for (int f = 0; f < family_count; f++) {
         if (count > 2 && strcmp(arguments[2], family_name(f))) continue;

@@ -35,6 +35,7 @@ static void draw_sets(batch *b) {
             double at = b->system->rows[b->uses[p].constraint].constant;
             double unit = elsewhere && !draw(elsewhere) ? 1.0 / 3 : 0.25 * (1 + draw(8));
             b->sets[i][p] = i && same >> p & 1 ? b->sets[0][p] : at + (draw(2 * spread + 1) - spread) * unit;
+            if (b->sets[i][p] == 0 && i % 2) b->sets[i][p] = -0.0;
         }
 }
 
@@ -163,6 +164,7 @@ static void judge_steps(tally *t, const batch *b, taut_worker *worker, const tau
     taut_code code = {.size = sizeof code};
     if (taut_worker_steps(worker, &wanted, &code) != TAUT_OK) return;
     t->instructions += code.count;
+    add_steps(&t->work, &code);
     for (int i = 0; i < SETS; i++) {
         double values[LARGEST];
         if (!run_steps(&code, b->sets[i], b->parameter_count, values)) continue;
@@ -231,7 +233,7 @@ static void draw_outputs(outputs *of, const batch *b) {
     of->are_floats = draw(2);
     for (int k = 0; k < of->count; k++) {
         of->outputs[k] = (taut_output){of->terms[k], (size_t)draw(4)};
-        for (int t = 0; t < 3; t++) of->terms[k][t] = (taut_term){(taut_variable)draw((int)b->system->variable_count), draw(2) ? 1 : 0.5};
+        for (int t = 0; t < 3; t++) of->terms[k][t] = (taut_term){(taut_variable)draw((int)b->system->variable_count), draw(2) ? 1 : k % 3 ? 0.5 : 1.0 / 3};
         of->roundings[k] = (taut_rounding){draw(4), draw(2) ? (uint32_t)draw(of->count) : TAUT_NO_ORIGIN};
     }
     for (int h = 0; h < HELD; h++) of->expected[h] = draw(20) - 5;
@@ -297,6 +299,12 @@ static void judge_outputs(const batch *b, taut_worker *worker, const taut_status
     expect(unexpected == ought, "the number of unexpected sets", (double)unexpected, (double)ought);
 }
 
+static size_t bytes_of(const taut_worker *worker) {
+    taut_worker_counts counts = {.size = sizeof counts};
+    taut_worker_count(worker, &counts);
+    return counts.bytes;
+}
+
 void judge_batch(tally *t, const linear_system *s, uint64_t seed) {
     static double alone[SETS][LARGEST], together[SETS][LARGEST];
     static batch b;
@@ -331,6 +339,7 @@ void judge_batch(tally *t, const linear_system *s, uint64_t seed) {
             }
         }
         expect(failed == bad, "sets that fail are counted", (double)failed, (double)bad);
+        add_bits(&t->work, (double)bytes_of(worker));
     }
     for (int round = 0; round < 6; round++) judge_outputs(&b, worker, statuses, alone);
     judge_steps(t, &b, worker, statuses, alone);

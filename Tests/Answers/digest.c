@@ -25,8 +25,31 @@ static void add_conflicts(uint64_t *digest, const taut_solver *solver) {
     }
 }
 
+static void add_work(uint64_t *digest, const taut_solver *solver) {
+    taut_statistics counts = {.size = sizeof counts};
+    taut_solver_statistics(solver, &counts);
+    const uint64_t numbers[] = {counts.islands, counts.forms,  counts.components,  counts.tape_entries, counts.tableau_entries, counts.fill,
+                                counts.pivots,  counts.pushes, counts.allocations, counts.bytes,        counts.solves,          counts.unproved};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) add(digest, numbers[i]);
+    for (int p = 0; p < TAUT_PATH_COUNT; p++) add(digest, counts.paths[p]);
+}
+
+void add_steps(uint64_t *digest, const taut_code *code) {
+    for (size_t i = 0; i < code->count; i++) {
+        const taut_code_step *step = &code->steps[i];
+        add(digest, (uint64_t)step->kind << 48 | (uint64_t)step->count << 32 | (uint64_t)step->target << 16 | step->from);
+        for (int k = 0; k < step->count && k < TAUT_STEP_TERMS; k++) {
+            add(digest, step->source[k]);
+            add_bits(digest, step->factor[k]);
+        }
+    }
+    add(digest, (uint64_t)code->register_count << 32 | code->mask_count);
+    add(digest, code->constant_count);
+}
+
 void count_answer(tally *t, const loaded *of, const linear_system *s, taut_status status) {
     add(&t->answers, (uint64_t)(int64_t)status);
+    add_work(&t->work, of->solver);
     t->conflicts += status == TAUT_CONFLICT;
     t->unsolved += status < 0;
     if (status == TAUT_CONFLICT) add_conflicts(&t->explanations, of->solver);
@@ -81,7 +104,7 @@ void print_tally(const tally *t, const char *name) {
            UNSIGNED(t->entries), UNSIGNED(t->fill), UNSIGNED(t->unproved));
     for (int p = 0; p < TAUT_PATH_COUNT; p++)
         if (t->paths[p] && p != TAUT_PATH_VECTORS) printf(" %d:%llu", p, UNSIGNED(t->paths[p]));
-    printf("; %llu regions, %llu instructions, %llu sets of them, %llu alone; answers %016llx, explanations %016llx, proofs %016llx, %llu sets by steps\n",
+    printf("; %llu regions, %llu instructions, %llu sets of them, %llu alone; answers %016llx, explanations %016llx, proofs %016llx, work %016llx, %llu sets by steps\n",
            UNSIGNED(t->regions), UNSIGNED(t->instructions), UNSIGNED(t->lane_sets), UNSIGNED(t->single_sets), UNSIGNED(t->answers), UNSIGNED(t->explanations),
-           UNSIGNED(t->proofs), UNSIGNED(t->sets));
+           UNSIGNED(t->proofs), UNSIGNED(t->work), UNSIGNED(t->sets));
 }

@@ -271,6 +271,14 @@ const char *family_name(int family) {
     return family < OWN ? own[family - KINDS].name : family < OTHERS ? families[family - OWN].name : large[family - OTHERS].name;
 }
 
+/* In every second system zeros are negative ones, which are the same numbers. */
+static void negate_zeros(linear_system *s) {
+    for (uint32_t r = 0; r < s->row_count; r++)
+        if (s->rows[r].constant == 0) s->rows[r].constant = -0.0;
+    for (uint32_t v = 0; v < s->variable_count; v++)
+        if (s->variables[v].preferred == 0) s->variables[v].preferred = -0.0;
+}
+
 void draw_system(linear_system *s, int family, uint64_t seed) {
     made = s;
     s->variable_count = s->row_count = s->term_count = 0;
@@ -281,4 +289,5 @@ void draw_system(linear_system *s, int family, uint64_t seed) {
     else if (family < OWN) own[family - KINDS].build(between(own[family - KINDS].least, own[family - KINDS].most));
     else if (family >= OTHERS) large[family - OTHERS].build(large[family - OTHERS].most);
     else families[family - OWN].build(!strcmp(name, "nested") ? 21 : !strcmp(name, "grid") ? 5 : !strcmp(name, "groups") ? 60 : between(4, 30));
+    if (seed % 2) negate_zeros(s);
 }

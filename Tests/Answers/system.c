@@ -25,6 +25,7 @@ taut_status load(const linear_system *s, const taut_options *options, loaded *in
     taut_variable first;
     into->solver = 0;
     taut_status status = taut_solver_create(options, &into->solver);
+    if (status == TAUT_OK && s->row_count >= 300) status = taut_solver_reserve(into->solver, s->variable_count, s->row_count, s->term_count);
     if (status == TAUT_OK) status = taut_solver_add_variables(into->solver, s->variables, s->variable_count, &first);
     for (uint32_t r = 0; r < s->row_count && status == TAUT_OK; r++) {
         taut_row row = row_of(s, r);
@@ -36,14 +37,23 @@ taut_status load(const linear_system *s, const taut_options *options, loaded *in
 
 /* ---- memory ---------------------------------------------------------------------------------------------------------------- */
 
-long metered_bytes;
+long metered_bytes, metered_calls, metered_refusals, metered_refused;
+bool metered_stays;
+void (*on_metered)(long call);
 enum { HEAD = 64 };
 
 static void *take(void *context, size_t size) {
     (void)context;
+    metered_calls += 1;
+    if (on_metered) on_metered(metered_calls);
+    if (metered_refused && (metered_calls == metered_refused || (metered_stays && metered_calls > metered_refused))) {
+        metered_refusals += 1;
+        return 0;
+    }
     char *block = malloc(HEAD + size);
     if (!block) return 0;
     metered_bytes += (long)size;
+    memset(block, 0xA5, HEAD + size); /* what is read before it is written is wrong in the same way each time */
     memcpy(block, &size, sizeof size);
     return block + HEAD;
 }

@@ -32,6 +32,11 @@ typedef struct {
 /* An allocator that knows what is allocated now; sizes that are given back must be those that were taken. */
 extern long metered_bytes;
 taut_allocator metered(void);
+/* Its calls and refusals so far. The call of number `metered_refused` is refused and, as long as `metered_stays`, all after it. */
+extern long metered_calls, metered_refusals, metered_refused;
+extern bool metered_stays;
+/* Gets the number of each call; may be NULL. */
+extern void (*on_metered)(long call);
 
 /* SplitMix64 (Steele, Lea, Flood 2014). */
 uint64_t next(uint64_t *state);
@@ -67,7 +72,7 @@ void judge_by_new_solver(const linear_system *s, const loaded *of, taut_status s
 /* ---- digest.c: answers to the bit, and counts of work ---- */
 
 typedef struct {
-    uint64_t systems, conflicts, unsolved, answers, explanations, proofs, sets;
+    uint64_t systems, conflicts, unsolved, answers, explanations, proofs, work, sets; /* `work`: of the counts after each solve, and of steps of code */
     uint64_t pivots, pushes, solves, allocations, bytes, entries, fill, unproved, paths[TAUT_PATH_COUNT];
     uint64_t regions, instructions, lane_sets, single_sets;
 } tally;
@@ -76,7 +81,18 @@ void count_answer(tally *t, const loaded *of, const linear_system *s, taut_statu
 void count_explanations(tally *t, const loaded *of, const linear_system *s);
 void count_work(tally *t, const loaded *of);
 void add_bits(uint64_t *digest, double value);
+void add_steps(uint64_t *digest, const taut_code *code);
 void print_tally(const tally *t, const char *name);
+
+/* ---- refusals.c ---- */
+
+/* So many systems of each family that is not large, with edits and batches, of which each place that allocates is refused memory once. */
+int refuse_memory(int systems);
+
+/* ---- arguments.c ---- */
+
+/* Every call with each argument wrong in turn. */
+int refuse_arguments(void);
 
 /* ---- batches.c ---- */
 
