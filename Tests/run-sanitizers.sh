@@ -46,12 +46,13 @@ replay() {
     done
 }
 
-# refuse FLAGS...: memory that is refused at each place, and wrong arguments of each call (Tests/Answers).
+# refuse FLAGS...: memory that is refused at each place, wrong arguments of each call, and rare cases (Tests/Answers).
 refuse() {
     # shellcheck disable=SC2086 # several flags
     "$compiler" $flags "$@" Tests/Answers/*.c "$build"/address/CSolverKernels-*.o -o "$build/answers" -lm
     "$build/answers" 1 refused
     "$build/answers" 0 arguments
+    "$build/answers" 4 cases >/dev/null
 }
 
 compile address -fsanitize=address,undefined

@@ -17,7 +17,7 @@ static int by_constraint(const void *first, const void *second) {
 /* Lists the rows by ascending constraint. */
 static void list_rows(const taut_rows *rows, taut_listed_row *list) {
     for (uint32_t i = 0; i < rows->row_count; i++) list[i] = (taut_listed_row){rows->constraints[i], i};
-    qsort(list, rows->row_count, sizeof *list, by_constraint);
+    if (rows->row_count) qsort(list, rows->row_count, sizeof *list, by_constraint); /* without rows the list is NULL */
 }
 
 /* TAUT_NONE: it is not one of them. */
@@ -217,7 +217,7 @@ static double largest_of(const taut_proof *proof) {
 }
 
 taut_status taut_solver_quality(taut_solver *solver, taut_quality *quality) {
-    if (!solver || !quality || quality->size < sizeof(size_t) || !is_settled(solver)) return TAUT_ERROR_ARGUMENT;
+    if (!solver || !quality || !is_settled(solver)) return TAUT_ERROR_ARGUMENT;
     taut_quality found = {.size = quality->size, .worst = {TAUT_NONE, TAUT_NONE}, .islands = taut_rest_has_parts(solver)};
     find_residual(solver, &found);
     found.proved = found.islands; /* by propagation */

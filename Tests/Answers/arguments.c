@@ -234,13 +234,13 @@ static void solve_batches(void) {
     REFUSED(taut_template_create_with_uses(solver, &use, 1, 1, NULL));
     REFUSED(taut_template_create_with_uses(solver, &beyond, 1, 1, &structure));
     HOLDS(structure == NULL);
-    if (taut_template_create(solver, c, 1, v, 1, &structure) != TAUT_OK) return;
+    if (taut_template_create(solver, c, 1, v, 2, &structure) != TAUT_OK) return;
     const taut_allocator half = {NULL, allocate, NULL};
     REFUSED(taut_worker_create(NULL, NULL, &worker));
     REFUSED(taut_worker_create(structure, NULL, NULL));
     REFUSED(taut_worker_create(structure, &half, &worker));
     if (taut_worker_create(structure, NULL, &worker) != TAUT_OK || taut_worker_create(structure, NULL, &other) != TAUT_OK) return;
-    double parameters[] = {20, 3}, values[3];
+    double parameters[] = {20, 3, 4}, values[3];
     const taut_variable *variables;
     size_t count = 7;
     REFUSED(taut_worker_free_variables(worker, &variables, &count));
@@ -268,7 +268,7 @@ static void solve_batches(void) {
     /* Many at once. */
     taut_output outputs[] = {{terms, 2}, {terms, 1}};
     taut_rounding roundings[] = {{2, TAUT_NO_ORIGIN}, {2, 0}};
-    const taut_many right = {.size = sizeof right, .count = 1, .parameters = parameters, .set_stride = 2, .parameter_stride = 1, .outputs = outputs,
+    const taut_many right = {.size = sizeof right, .count = 1, .parameters = parameters, .set_stride = 3, .parameter_stride = 1, .outputs = outputs,
                              .output_count = 2, .destination = values, .destination_stride = 2, .roundings = roundings};
     taut_many wrong = right;
     taut_code code = {.size = sizeof code};

@@ -89,6 +89,11 @@ void print_tally(const tally *t, const char *name);
 /* So many systems of each family that is not large, with edits and batches, of which each place that allocates is refused memory once. */
 int refuse_memory(int systems);
 
+/* ---- cases.c ---- */
+
+/* Systems and edits that are rare among random ones, and so many of each family whose constants are moved again and again. */
+int solve_cases(int systems);
+
 /* ---- arguments.c ---- */
 
 /* Every call with each argument wrong in turn. */

@@ -37,6 +37,15 @@ fi
 if changed objects "$build/source" Tests/Mutants/mutant.h Tests/Mutants/switch.c; then
     kernel switched -O1
     kernel recording -O1 -DTAUT_RECORD
+    # The same, with an allocation for each array.
+    for folder in watched recording-watched; do
+        rm -rf "$build/$folder"
+        mkdir "$build/$folder"
+    done
+    cp "$build"/switched/*.o "$build/watched"
+    cp "$build"/recording/*.o "$build/recording-watched"
+    only=memory.c kernel watched -O1 -DTAUT_WATCH_MEMORY
+    only=memory.c kernel recording-watched -O1 -DTAUT_RECORD -DTAUT_WATCH_MEMORY
     # shellcheck disable=SC2086 # several flags
     kernel address $checked
     # Vectors take minutes to compile with checks.
@@ -47,6 +56,8 @@ if changed programs "$build/source" Tests/Answers Tests/Sanitizers Tests/Fuzz/Ta
     Tests/Fuzz/Corpora/kernel_edits.tar.gz Tests/Fuzz/Corpora/kernel_templates.tar.gz; then
     programs switched -O1
     programs recording -O1 -DTAUT_RECORD
+    programs watched -O1
+    programs recording-watched -O1 -DTAUT_RECORD
     # shellcheck disable=SC2086 # several flags
     programs address $checked
     for target in kernel_edits kernel_templates; do
@@ -58,12 +69,16 @@ fi
 # Each family of answers is a program of its own: most faults are found by one that takes a tenth of a second.
 {
     cut -d ' ' -f 1 Tests/Answers/expected.txt | sed 's/:$//; s/.*/answers-& switched answers 3 &/'
+    echo "arguments switched answers 0 arguments"
+    echo "cases switched answers 2 cases"
+    echo "refused watched answers 1 refused"
     echo "edits switched kernel_edits 500 @$build/inputs/kernel_edits/*"
     echo "driver switched driver 40"
     echo "templates switched kernel_templates 100 @$build/inputs/kernel_templates/*"
     echo "levels switched levels 2100 1"
-    echo "address-answers address answers 1"
+    echo "address-refused address answers 1 refused"
     echo "address-edits address kernel_edits 0 @$build/inputs/kernel_edits/*"
 } | while read -r name folder program arguments; do
-    echo "$name $build/$folder/$program $build/recording/$program $arguments"
+    case $folder in switched) recording=recording ;; *) recording=recording-watched ;; esac
+    echo "$name $build/$folder/$program $build/$recording/$program $arguments"
 done >"$build/programs"

@@ -17,7 +17,7 @@ BUILD/results.tsv keeps the result of each fault; BUILD/survivors.tsv lists thos
     equivalent    the compiler makes the same code of it (clang -O2; in C only): no fault, and not counted
 
 What Tests/Mutants/left-out.txt names is not drawn, and neither is code that no program contains (BUILD/linked): functions that only Swift's
-callers have.
+callers have; nor instructions that this processor lacks.
 """
 import fnmatch
 import glob
@@ -169,8 +169,17 @@ def is_left_out(fault, rules):
                fnmatch.fnmatchcase(fault["kind"], kind) and text.search(what) for path, function, kind, text in rules)
 
 
-def is_linked(fault, lines, programs):
-    """Whether the function with a fault is in a program; of C all is."""
+def missing_instructions():
+    """Files of which nothing runs on this processor."""
+    with open("/proc/cpuinfo") as file:
+        flags = set(file.read().split())
+    return {path for path, flag in (("batch/lanes_avx512.c", "avx512dq"), ("batch/lanes_avx2.c", "avx2")) if flag not in flags}
+
+
+def is_linked(fault, lines, programs, missing):
+    """Whether the function with a fault is in a program; of C all is that the processor can run."""
+    if fault["path"] in missing:
+        return False
     if not lines or not lines[fault["path"].replace("/", "-")].isdisjoint(fault["lines"]):
         return True
     if any(program.seen[fault["number"]] for program in programs):
@@ -243,10 +252,10 @@ def main():
     programs.sort(key=lambda program: ("address" in program.name, program.seconds))
     rules = read_rules()
     everything, results = read_faults(build), {}
-    lines = read_lines(build)
-    linked = [fault for fault in everything if is_linked(fault, lines, programs)]
+    lines, missing = read_lines(build), missing_instructions()
+    linked = [fault for fault in everything if is_linked(fault, lines, programs, missing)]
     faults = [fault for fault in linked if not is_left_out(fault, rules)]
-    print(f"run-mutants: {len(faults)} faults; {len(linked) - len(faults)} left out, {len(everything) - len(linked)} in code that is not linked")
+    print(f"run-mutants: {len(faults)} faults; {len(linked) - len(faults)} left out, {len(everything) - len(linked)} in code that does not run here")
     path = os.path.join(build, "results.tsv")
     if os.path.exists(path):
         with open(path) as file:
@@ -255,7 +264,7 @@ def main():
                 results[int(number)] = (result, name)
     # A rule that leaves faults out does not change which of the others are drawn.
     shuffled = random.Random(seed).sample(everything, len(everything))
-    drawn = [fault for fault in shuffled if is_linked(fault, lines, programs) and not is_left_out(fault, rules)][:count]
+    drawn = [fault for fault in shuffled if is_linked(fault, lines, programs, missing) and not is_left_out(fault, rules)][:count]
     drawn = [fault for fault in drawn if fault["number"] not in results]
     with open(path, "a") as file, ThreadPoolExecutor(int(os.environ.get("JOBS", os.cpu_count()))) as pool:
         tried = {pool.submit(judge, fault, programs, build): fault["number"] for fault in drawn}
