@@ -201,21 +201,23 @@ static void zeros(void) {
 
 /* One required sum that is longer than an instruction, as a template. */
 static void long_sums(void) {
+    enum { LONG = 29 };
     begin("long-sum", 0);
-    taut_variable x[11];
-    taut_term terms[11];
-    for (uint32_t i = 0; i < 11; i++) terms[i] = (taut_term){x[i] = variable(10, i, TAUT_NON_NEGATIVE), 1};
-    for (uint32_t i = 0; i < 11; i++) row1(1, x[i], (int)(i % 3) - 1, 8 + i, 300 + (int)(i % 4));
+    taut_variable x[LONG];
+    taut_term terms[LONG];
+    for (uint32_t i = 0; i < LONG; i++) x[i] = variable(10, i * 7 % LONG, TAUT_NON_NEGATIVE);
+    for (uint32_t i = 0; i < LONG; i++) terms[i] = (taut_term){x[i * 11 % LONG], 1};
+    for (uint32_t i = 0; i < LONG; i++) row1(1, x[i], (int)(i % 3) - 1, 8 + i, 300 + (int)(i % 4));
     taut_constraint sum = TAUT_NONE;
-    if (taut_solver_add(one.solver, &(taut_row){terms, 11, TAUT_EQUAL, 120, TAUT_REQUIRED}, &sum) != TAUT_OK) exit(2);
+    if (taut_solver_add(one.solver, &(taut_row){terms, LONG, TAUT_EQUAL, 300, TAUT_REQUIRED}, &sum) != TAUT_OK) exit(2);
     solve();
     taut_template *structure = NULL;
     taut_worker *worker = NULL;
-    static double sets[128], values[128][11];
+    static double sets[128], values[128][LONG];
     if (taut_template_create(one.solver, &sum, 1, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
-    for (int i = 0; i < 128; i++) sets[i] = 80 + i / 2.0;
+    for (int i = 0; i < 128; i++) sets[i] = 240 + i;
     taut_many many = {.size = sizeof many, .count = 128, .parameters = sets, .set_stride = 1, .parameter_stride = 1,
-                      .destination = values, .destination_stride = 11};
+                      .destination = values, .destination_stride = LONG};
     for (int round = 0; round < 3; round++) {
         if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
         taut_worker_counts counts = {.size = sizeof counts};
@@ -223,7 +225,7 @@ static void long_sums(void) {
         seen.lane_sets += counts.lane_sets;
         seen.instructions += counts.instructions;
         for (int i = 0; i < 128; i++)
-            for (int v = 0; v < 11; v++) add_bits(&seen.answers, values[i][v]);
+            for (int v = 0; v < LONG; v++) add_bits(&seen.answers, values[i][v]);
     }
     taut_worker_destroy(worker);
     taut_template_destroy(structure);
