@@ -8,6 +8,7 @@
 /* What random systems and edits of them come to too rarely: the same constants again and again, zeros, ends of numbers and of memory. */
 
 static tally seen;
+static uint64_t paths_off;
 static linear_system now;
 static loaded one;
 
@@ -18,6 +19,7 @@ static void begin(const char *name, uint64_t verify) {
     taut_options options = taut_options_default();
     options.allocator = metered();
     options.verify = verify != 0;
+    options.paths_off = paths_off;
     if (taut_solver_create(&options, &one.solver) != TAUT_OK) exit(2);
 }
 
@@ -200,13 +202,13 @@ static void zeros(void) {
 }
 
 /* One required sum that is longer than an instruction, as a template. */
-static void long_sums(void) {
+static void long_sum(double coefficient) {
     enum { LONG = 29 };
     begin("long-sum", 0);
     taut_variable x[LONG];
     taut_term terms[LONG];
     for (uint32_t i = 0; i < LONG; i++) x[i] = variable(10, i * 7 % LONG, TAUT_NON_NEGATIVE);
-    for (uint32_t i = 0; i < LONG; i++) terms[i] = (taut_term){x[i * 11 % LONG], 1};
+    for (uint32_t i = 0; i < LONG; i++) terms[i] = (taut_term){x[i * 11 % LONG], i ? 1 : coefficient};
     for (uint32_t i = 0; i < LONG; i++) row1(1, x[i], (int)(i % 3) - 1, 8 + i, 300 + (int)(i % 4));
     taut_constraint sum = TAUT_NONE;
     if (taut_solver_add(one.solver, &(taut_row){terms, LONG, TAUT_EQUAL, 300, TAUT_REQUIRED}, &sum) != TAUT_OK) exit(2);
@@ -230,6 +232,41 @@ static void long_sums(void) {
     taut_worker_destroy(worker);
     taut_template_destroy(structure);
     end();
+}
+
+/* Lengths and places in a row, whose rows come twice, as equations and as bounds, and close cycles. */
+static void closed_cycles(uint64_t off) {
+    enum { PLACES = 9 };
+    paths_off = off;
+    for (int kind = 0; kind < 4; kind++) {
+        begin("closed", kind == 3);
+        taut_variable x[PLACES], w[PLACES];
+        for (uint32_t i = 0; i < PLACES; i++) w[i] = variable(20 + i, i, TAUT_NON_NEGATIVE);
+        for (uint32_t i = 0; i < PLACES; i++) x[i] = variable(0, 20 + i, 0);
+        taut_constraint moved = TAUT_NONE;
+        for (uint32_t i = 0; i + 1 < PLACES; i++) {
+            const taut_term gap[] = {{x[i + 1], 1}, {x[i], -1}, {w[i], -1}}, turned[] = {{x[i + 1], -2}, {x[i], 2}, {w[i], 2}};
+            taut_constraint made;
+            for (int turn = 0; turn < 2; turn++)
+                for (int relation = -1; relation <= 1; relation++) {
+                    double constant = relation * (kind == 2) + 2;
+                    if (relation && i % 3 != (uint32_t)turn) continue;
+                    const taut_row row = {turn ? turned : gap, 3, turn ? -relation : relation, turn ? -2 * constant : constant, relation && kind == 1 ? 700 : TAUT_REQUIRED};
+                    if (taut_solver_add(one.solver, &row, &made) != TAUT_OK) exit(2);
+                }
+            row1(1, w[i], (int)(i % 3) - 1, 10 + i, 300 + (int)(i % 4));
+            if (i && kind >= 2) row2(1, w[i], -1, w[i - 1], (int)(i % 2), 1, 200);
+        }
+        const taut_term whole[] = {{x[PLACES - 1], 1}, {x[0], -1}};
+        if (taut_solver_add(one.solver, &(taut_row){whole, 2, TAUT_EQUAL, 200, TAUT_REQUIRED}, &moved) != TAUT_OK) exit(2);
+        row1(1, x[0], TAUT_EQUAL, 5, kind ? 600 : TAUT_REQUIRED);
+        for (int i = 0; i < 6; i++) {
+            if (solve() == TAUT_OK) count_explanations(&seen, &one, &now);
+            taut_solver_set_constant(one.solver, moved, 200 - 30 * i);
+        }
+        end();
+    }
+    paths_off = 0;
 }
 
 /* ---- edits that are taken back, and handles that come again -------------------------------------------------------------------------- */
@@ -330,20 +367,22 @@ static void conflicts(void) {
 /* ---- ends of numbers and of memory --------------------------------------------------------------------------------------------------- */
 
 static void ends_of_numbers(void) {
-    static const double coefficients[] = {1e200, 1e-200, 1e-310, 5e-324, 1e160, 3e-308}, values[] = {1e150, 1e-150, 1e10, 1, -1e155, 4};
-    for (int k = 0; k < 6; k++)
+    static const double coefficients[] = {1e200, 1e-200, 1e-310, 5e-324, 1e160, 3e-308, 1.0 / 3, 0.1, 1e5 / 7},
+                        values[] = {1e150, 1e-150, 1e10, 1, -1e155, 4, 1e9 / 7, 3e7 / 11, 1e7 / 3};
+    for (int k = 0; k < 9; k++)
         for (int verify = 0; verify < 2; verify++) {
             begin("ends", (uint64_t)verify);
             double c = coefficients[k], at = values[k];
             taut_variable x = variable(1, 0, 0), y = variable(2, 1, 0), z = variable(0, 2, 0);
-            taut_constraint rows[5];
+            taut_constraint rows[6];
+            rows[5] = row2(c, z, c / 3, y, TAUT_EQUAL, isfinite(c * at) ? c * at / 3 + c * at : 1, 100);
             rows[0] = row2(1, x, 1, z, TAUT_EQUAL, 2 * at, TAUT_REQUIRED);
             rows[1] = row2(1, x, -1, z, TAUT_EQUAL, 0, TAUT_REQUIRED);
             rows[2] = row2(c, x, -c, y, TAUT_EQUAL, 0, TAUT_REQUIRED);
             rows[3] = row2(c, x, c, y, TAUT_LESS_OR_EQUAL, c, 300);
             rows[4] = row2(c, y, -2 * c, z, TAUT_GREATER_OR_EQUAL, 0, 200);
             solve();
-            for (int r = 0; r < 5; r++) add_bits(&seen.answers, taut_solver_error(one.solver, rows[r]));
+            for (int r = 0; r < 6; r++) add_bits(&seen.answers, taut_solver_error(one.solver, rows[r]));
             taut_quality quality = {.size = sizeof quality};
             add_bits(&seen.proofs, taut_solver_quality(one.solver, &quality));
             add_bits(&seen.proofs, quality.residual);
@@ -430,7 +469,12 @@ int solve_cases(int systems) {
     setvbuf(stdout, NULL, _IOLBF, 0);
     windows();
     zeros();
-    long_sums();
+    long_sum(1);
+    long_sum(0.5);
+    long_sum(1.0 / 3);
+    closed_cycles(0);
+    closed_cycles(1ull << TAUT_PATH_DOUBLETONS);
+    closed_cycles(1ull << TAUT_PATH_REDUCTION);
     handles();
     conflicts();
     ends_of_numbers();

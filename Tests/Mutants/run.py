@@ -35,6 +35,7 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 MUTANTS = os.path.dirname(os.path.realpath(__file__))
 ROOT = os.path.dirname(os.path.dirname(MUTANTS))
 FLAGS = ["-std=c11", "-D_GNU_SOURCE", "-w"]
+ROOTS = ["CSolverKernels", ""]  # of the paths in mutants.tsv
 
 
 class Program:
@@ -142,18 +143,23 @@ def is_equivalent(fault, build):
 
 
 def read_faults(build):
-    faults = []
+    faults, texts = [], {}
     with open(os.path.join(build, "source", "mutants.tsv")) as table:
         for line in table:
             number, path, row, column, kind, function, text, other, first, last = line.rstrip("\n").split("\t")
+            if path not in texts:
+                original = [place for place in (os.path.join(ROOT, root, path) for root in ROOTS) if os.path.exists(place)]
+                with open(original[0] if original else os.devnull) as file:
+                    texts[path] = [""] + file.read().splitlines()
+            source = texts[path][int(row)].strip() if int(row) < len(texts[path]) else ""
             faults.append({"number": int(number), "path": path, "line": int(row), "kind": kind, "function": function, "text": text,
-                           "other": other, "lines": range(int(first), int(last) + 1)})
+                           "other": other, "source": source, "lines": range(int(first), int(last) + 1)})
     return faults
 
 
 def read_rules():
     """Lines `file function kind text | reason`: patterns of names, and a regular expression for the expression, then ` => ` and what becomes
-    of it, or *."""
+    of it, then ` @ ` and the line that it begins in, or *."""
     rules = []
     with open(os.path.join(MUTANTS, "left-out.txt")) as file:
         for line in file:
@@ -164,21 +170,22 @@ def read_rules():
 
 
 def is_left_out(fault, rules):
-    what = f"{fault['text']} => {fault['other']}"
+    what = f"{fault['text']} => {fault['other']} @ {fault['source']}"
     return any(fnmatch.fnmatchcase(fault["path"], path) and fnmatch.fnmatchcase(fault["function"], function) and
                fnmatch.fnmatchcase(fault["kind"], kind) and text.search(what) for path, function, kind, text in rules)
 
 
 def missing_instructions():
-    """Files of which nothing runs on this processor."""
+    """Files and functions of which nothing runs on this processor."""
     with open("/proc/cpuinfo") as file:
         flags = set(file.read().split())
-    return {path for path, flag in (("batch/lanes_avx512.c", "avx512dq"), ("batch/lanes_avx2.c", "avx2")) if flag not in flags}
+    needed = {"batch/lanes_avx512.c": "avx512dq", "start_storing": "avx512dq", "go_on_storing": "avx512dq", "batch/lanes_avx2.c": "avx2"}
+    return {name for name, flag in needed.items() if flag not in flags}
 
 
 def is_linked(fault, lines, programs, missing):
     """Whether the function with a fault is in a program; of C all is that the processor can run."""
-    if fault["path"] in missing:
+    if fault["path"] in missing or fault["function"] in missing:
         return False
     if not lines or not lines[fault["path"].replace("/", "-")].isdisjoint(fault["lines"]):
         return True

@@ -62,7 +62,7 @@ int main(int count, char **arguments) {
         allocations += calls;
         for (long call = 1; call <= calls; call++) failing_spacers(80000u, call);
     }
-    printf("driver: %d rounds, %ld allocations made to fail, %llu sets by region, %d failures\n", rounds, allocations,
-           (unsigned long long)by_region, failure_count());
+    printf("driver: %d rounds, %ld allocations made to fail, %llu sets by region, bits %016llx, %d failures\n", rounds, allocations,
+           (unsigned long long)by_region, (unsigned long long)noted(), failure_count());
     return failure_count() != 0;
 }

@@ -81,6 +81,7 @@ void settle_round(uint64_t seed) {
             double parts = (double)below(&g, 1 << 30) * (below(&g, 2) ? 1 : 4096), divisors[] = {32256000, 7875, 9, 1};
             registers[lane] = parts / divisors[below(&g, 4)] + (below(&g, 3) - 1) * 6e-12 * below(&g, 3);
             if (below(&g, 2)) registers[lane] = -registers[lane];
+            if (below(&g, 2)) registers[lane] *= 1 + below(&g, 3) * 0x1p-52; /* large ones are off by their last bits */
         }
         taut_lane_instruction settle = {.kind = TAUT_LANE_SETTLE, .count = 1, .target = 1, .source = {0}};
         taut_lane_run run = {&settle, 1, TAUT_LANES / 8, registers, NULL};

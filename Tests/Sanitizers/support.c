@@ -27,6 +27,15 @@ static _Atomic int unsolved;
 void count_unsolved(void) { unsolved += 1; }
 int unsolved_count(void) { return unsolved; }
 
+/* FNV-1a. */
+static uint64_t digest = 0xcbf29ce484222325u;
+
+void note_bytes(const void *bytes, size_t size) {
+    for (size_t i = 0; i < size; i++) digest = (digest ^ ((const unsigned char *)bytes)[i]) * 0x100000001b3u;
+}
+
+uint64_t noted(void) { return digest; }
+
 /* ---- An allocator that fails at one call ------------------------------------------------------------------------- */
 
 static void *metered_allocate(void *context, size_t size) {

@@ -23,6 +23,10 @@ int failure_count(void);
 void count_unsolved(void);
 int unsolved_count(void);
 
+/* A digest of what is noted. */
+void note_bytes(const void *bytes, size_t size);
+uint64_t noted(void);
+
 typedef struct {
     long calls;
     long failing_call; /* 0: none fails */
