@@ -234,6 +234,44 @@ static void long_sum(double coefficient) {
     end();
 }
 
+/* Two required sums that agree where one parameter is a multiple of the other: sets of them, of which some contradict themselves. */
+static void equations(double a, double b) {
+    enum { MANY = 192 };
+    static double sets[MANY][2], values[MANY][2], alone[2];
+    static taut_status statuses[MANY];
+    begin("equations", 0);
+    taut_variable x = variable(1, 0, 0), y = variable(4, 1, TAUT_NON_NEGATIVE);
+    const taut_constraint rows[] = {row2(a, x, a, y, TAUT_EQUAL, 8 * a, TAUT_REQUIRED), row2(b, x, b, y, TAUT_EQUAL, 8 * b, TAUT_REQUIRED)};
+    row1(1, x, TAUT_EQUAL, 3, 200);
+    solve();
+    taut_template *structure = NULL;
+    taut_worker *worker = NULL, *other = NULL;
+    if (taut_template_create(one.solver, rows, 2, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+    for (int i = 0; i < MANY; i++) {
+        sets[i][0] = a * (i % 40);
+        sets[i][1] = i % 5 == 4 ? a * (i % 40) : b * (i % 40) + (i % 7 == 6);
+    }
+    taut_many many = {.size = sizeof many, .count = MANY, .parameters = sets[0], .set_stride = 2, .parameter_stride = 1,
+                      .destination = values, .destination_stride = 2, .statuses = statuses};
+    for (int round = 0; round < 4; round++) {
+        if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
+        for (int i = 0; i < MANY; i++) {
+            if (taut_worker_create(structure, NULL, &other) != TAUT_OK) exit(2);
+            taut_status status = taut_worker_solve(other, sets[i], alone);
+            expect(status == statuses[i], "the status of a set with an equation", statuses[i], status);
+            for (int v = 0; v < 2 && status == TAUT_OK; v++) expect(values[i][v] == alone[v], "a value of a set with an equation", values[i][v], alone[v]);
+            taut_worker_destroy(other);
+        }
+    }
+    taut_worker_counts counts = {.size = sizeof counts};
+    taut_worker_count(worker, &counts);
+    seen.lane_sets = counts.lane_sets;
+    seen.single_sets = counts.single_sets;
+    taut_worker_destroy(worker);
+    taut_template_destroy(structure);
+    end();
+}
+
 /* Lengths and places in a row, whose rows come twice, as equations and as bounds, and close cycles. */
 static void closed_cycles(uint64_t off) {
     enum { PLACES = 9 };
@@ -390,6 +428,24 @@ static void ends_of_numbers(void) {
         }
 }
 
+/* Rows that hold but for rounding have no error, however large their numbers are. */
+static void large_sums(void) {
+    for (int size = 0; size < 40; size++) {
+        begin("large-sums", 0);
+        taut_variable x[6], sum = variable(0, 9, 0);
+        taut_term terms[7] = {{sum, -1}};
+        for (uint32_t i = 0; i < 6; i++) {
+            x[i] = variable(1, i, 0);
+            row1(3 + i, x[i], TAUT_EQUAL, ldexp(1 + size / 7.0 + i / 9.0, size), TAUT_REQUIRED);
+            terms[i + 1] = (taut_term){x[i], 1 / (3.0 + i + size)};
+        }
+        taut_constraint row = TAUT_NONE;
+        if (taut_solver_add(one.solver, &(taut_row){terms, 7, TAUT_EQUAL, 0, TAUT_REQUIRED}, &row) != TAUT_OK) exit(2);
+        if (solve() == TAUT_OK) expect(taut_solver_error(one.solver, row) == 0, "the error of a row that holds", taut_solver_error(one.solver, row), 0);
+        end();
+    }
+}
+
 static void ends_of_memory(void) {
     for (int room = 0; room < 3; room++) {
         begin("reserved", 0);
@@ -472,12 +528,17 @@ int solve_cases(int systems) {
     long_sum(1);
     long_sum(0.5);
     long_sum(1.0 / 3);
+    equations(1, 1);
+    equations(1, 2);
+    equations(3, 1);
+    equations(1, -1);
     closed_cycles(0);
     closed_cycles(1ull << TAUT_PATH_DOUBLETONS);
     closed_cycles(1ull << TAUT_PATH_REDUCTION);
     handles();
     conflicts();
     ends_of_numbers();
+    large_sums();
     ends_of_memory();
     crowds();
     moves(systems);
