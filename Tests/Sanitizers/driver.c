@@ -32,6 +32,7 @@ int main(int count, char **arguments) {
     for (int i = 0; i < 10 * rounds; i++) {
         lanes_round(50000u + (uint64_t)i);
         settle_round(55000u + (uint64_t)i);
+        handles_round(57000u + (uint64_t)i);
     }
     slack_round();
     uint64_t by_region = 0;

@@ -71,4 +71,8 @@ void dense_round(uint64_t seed);
 
 void factors_round(uint64_t seed);
 
+/* ---- handles.c: handles, sorted in every way, close together and far apart ---- */
+
+void handles_round(uint64_t seed);
+
 #endif
