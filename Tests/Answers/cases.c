@@ -272,6 +272,68 @@ static void equations(double a, double b) {
     end();
 }
 
+/* Eight parameters, of which one is off the grid in some sets, another one too large in others. */
+static void many_parameters(void) {
+    enum { COUNT = 8, MANY = 192 };
+    static double sets[MANY][COUNT], values[MANY][COUNT], alone[COUNT];
+    static taut_status statuses[MANY];
+    begin("parameters", 0);
+    taut_variable x[COUNT];
+    taut_constraint rows[COUNT];
+    for (uint32_t i = 0; i < COUNT; i++) {
+        x[i] = variable(3, i, 0);
+        rows[i] = i ? row2(1, x[i], -1, x[i - 1], i % 2 ? TAUT_EQUAL : TAUT_GREATER_OR_EQUAL, i, i % 3 ? TAUT_REQUIRED : 700)
+                    : row2(1, x[0], 1, variable(0, 90, 0), TAUT_EQUAL, 5, TAUT_REQUIRED);
+        row1(1, x[i], TAUT_EQUAL, 4 * i, 300);
+    }
+    solve();
+    taut_template *structure = NULL;
+    taut_worker *worker = NULL, *other = NULL;
+    if (taut_template_create(one.solver, rows, COUNT, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+    taut_term terms[COUNT];
+    taut_output outputs[COUNT];
+    for (uint32_t i = 0; i < COUNT; i++) outputs[i] = (taut_output){&terms[i], 1}, terms[i] = (taut_term){x[i], 1};
+    taut_many many = {.size = sizeof many, .count = MANY, .parameters = sets[0], .set_stride = COUNT, .parameter_stride = 1, .outputs = outputs,
+                      .output_count = COUNT, .destination = values, .destination_stride = COUNT, .statuses = statuses};
+    static double all[COUNT + 1];
+    for (int round = 0; round < 3; round++) {
+        for (int i = 0; i < MANY; i++)
+            for (int p = 0; p < COUNT; p++) {
+                sets[i][p] = 1 + (i * (p + 3) % 11) / 4.0;
+                if (round && i % 20 == p) sets[i][p] += round == 1 ? 1.0 / 3 : 40000;
+            }
+        if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
+        for (int i = 0; i < MANY; i++) {
+            if (taut_worker_create(structure, NULL, &other) != TAUT_OK) exit(2);
+            taut_status status = taut_worker_solve(other, sets[i], all);
+            for (int v = 0; v < COUNT; v++) alone[v] = all[x[v]];
+            expect(status == statuses[i], "the status of a set of eight", statuses[i], status);
+            for (int v = 0; v < COUNT && status == TAUT_OK; v++) expect(values[i][v] == alone[v], "a value of a set of eight", values[i][v], alone[v]);
+            taut_worker_destroy(other);
+        }
+        taut_worker_counts counts = {.size = sizeof counts};
+        taut_worker_count(worker, &counts);
+        seen.lane_sets += counts.lane_sets;
+    }
+    taut_worker_destroy(worker);
+    taut_template_destroy(structure);
+    end();
+}
+
+/* So many small islands, which share one. */
+static void small_parts(int count) {
+    begin("parts", 0);
+    taut_variable first[8];
+    for (int i = 0; i < count; i++) {
+        taut_variable second = (first[i] = variable(3, 1, 0), variable(5, 2, 0));
+        row2(1, first[i], 1, second, TAUT_EQUAL, 10 + i, TAUT_REQUIRED);
+        row2(1, first[i], -1, second, TAUT_EQUAL, 2, 500);
+    }
+    expect(solve() == TAUT_OK, "islands are solved", 0, 0);
+    for (int i = 0; i < count; i++) expect(taut_solver_value(one.solver, first[i]) == (12 + i) / 2.0, "a value of a small island", taut_solver_value(one.solver, first[i]), (12 + i) / 2.0);
+    end();
+}
+
 /* Lengths and places in a row, whose rows come twice, as equations and as bounds, and close cycles. */
 static void closed_cycles(uint64_t off) {
     enum { PLACES = 9 };
@@ -532,6 +594,8 @@ int solve_cases(int systems) {
     equations(1, 2);
     equations(3, 1);
     equations(1, -1);
+    many_parameters();
+    for (int count = 1; count <= 8; count++) small_parts(count);
     closed_cycles(0);
     closed_cycles(1ull << TAUT_PATH_DOUBLETONS);
     closed_cycles(1ull << TAUT_PATH_REDUCTION);

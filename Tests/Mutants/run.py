@@ -29,6 +29,7 @@ import resource
 import signal
 import subprocess
 import sys
+import tempfile
 from collections import Counter, defaultdict
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
@@ -46,21 +47,25 @@ class Program:
         def limit():
             resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+            resource.setrlimit(resource.RLIMIT_FSIZE, (64 << 20, 64 << 20))
             if "address" not in self.name:
                 resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
         words = [a for argument in self.arguments for a in (files(argument[1:]) if argument[0] == "@" else [argument])]
-        return subprocess.Popen([path, *words], env={**os.environ, **environment}, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                                preexec_fn=limit, text=True, errors="replace")
+        # Errors go to a file: a pipe would be full, and the program wait, while its output is read.
+        errors = tempfile.TemporaryFile("w+", errors="replace")
+        process = subprocess.Popen([path, *words], env={**os.environ, **environment}, stdout=subprocess.PIPE, stderr=errors,
+                                   preexec_fn=limit, text=True, errors="replace")
+        process.errors = errors
+        return process
 
     def run(self, path, environment):
         """What it prints without a fault, and its processor time."""
         process = self.start(path, environment, 600)
         lines = process.stdout.read().splitlines()
-        errors = process.stderr.read()
         _, status, usage = os.wait4(process.pid, 0)
         process.returncode = status
         if status:
-            sys.exit(f"run-mutants: {path} of {self.name} fails without a fault:\n{errors}")
+            sys.exit(f"run-mutants: {path} of {self.name} fails without a fault:\n{errors_of(process)}")
         return lines, usage.ru_utime + usage.ru_stime
 
     def measure(self, build):
@@ -89,8 +94,8 @@ class Program:
                     process.kill()
                     return "counted"
                 place += 1
-            errors = process.stderr.read()
             status = process.wait()
+        errors = errors_of(process)
         if status in (-signal.SIGXCPU, -signal.SIGKILL):
             return "endless"
         if "AddressSanitizer" in errors or "runtime error" in errors:
@@ -100,6 +105,12 @@ class Program:
         if status:
             return "failed"
         return None if place == len(self.lines) else "counted"
+
+
+def errors_of(process):
+    with process.errors as file:
+        file.seek(0)
+        return file.read(1 << 20)
 
 
 def files(pattern):
@@ -249,8 +260,8 @@ def main():
     if mode == "one":
         for program in programs:
             process = program.start(program.path, {"TAUT_MUTANT": sys.argv[3]}, 600)
-            lines, errors = process.communicate()
-            print(f"== {program.name}: status {process.returncode}\n{lines}{errors}")
+            lines, _ = process.communicate()
+            print(f"== {program.name}: status {process.returncode}\n{lines}{errors_of(process)}")
         return
     count, seed = int(sys.argv[3]), int(sys.argv[4])
     with ThreadPoolExecutor(int(os.environ.get("JOBS", os.cpu_count()))) as pool:
