@@ -77,6 +77,7 @@ fi
     echo "templates switched kernel_templates 100 @$build/inputs/kernel_templates/*"
     echo "levels switched levels 2100 1"
     echo "address-refused address answers 1 refused"
+    echo "address-cases address answers 1 cases"
     echo "address-edits address kernel_edits 0 @$build/inputs/kernel_edits/*"
 } | while read -r name folder program arguments; do
     case $folder in switched) recording=recording ;; *) recording=recording-watched ;; esac
