@@ -50,7 +50,8 @@ replay() {
 refuse() {
     # shellcheck disable=SC2086 # several flags
     "$compiler" $flags "$@" Tests/Answers/*.c "$build"/address/CSolverKernels-*.o -o "$build/answers" -lm
-    "$build/answers" 1 refused
+    "$build/answers" 1 refused >"$build/refused"
+    tail -n 1 "$build/refused"
     "$build/answers" 0 arguments
     "$build/answers" 4 cases >/dev/null
 }
