@@ -22,7 +22,7 @@ static uint32_t new_kink(taut_kinks *pool, double at, taut_packed jump) {
     pool->state ^= pool->state << 13;
     pool->state ^= pool->state >> 17;
     pool->state ^= pool->state << 5;
-    pool->kinks[kink] = (taut_kink){.at = at, .jump = jump, .sum = jump, .weight = pool->state, .size = 1};
+    pool->kinks[kink] = (taut_kink){.at = at, .factor = 1, .jump = jump, .sum = jump, .weight = pool->state, .size = 1};
     return kink;
 }
 
@@ -31,13 +31,19 @@ static void free_kink(taut_kinks *pool, uint32_t kink) {
     pool->free = kink;
 }
 
-static void change(taut_kinks *pool, uint32_t root, bool turns, double shift) {
+/* Moves the kinks of a tree to at * factor + shift. */
+static void change(taut_kinks *pool, uint32_t root, double factor, double shift) {
     taut_kink *kink = &pool->kinks[root];
     if (!root) return;
-    if (turns) {
-        kink->at = -kink->at;
-        kink->shift = -kink->shift;
-        kink->turns = !kink->turns;
+    if (factor != 1) {
+        double slopes = 1 / fabs(factor);
+        kink->at *= factor;
+        kink->shift *= factor;
+        kink->factor *= factor;
+        bool scaled = taut_digits_scale(pool->digits, &kink->jump, slopes);
+        if (kink->size == 1) kink->sum = kink->jump;
+        else scaled = taut_digits_scale(pool->digits, &kink->sum, slopes) && scaled;
+        pool->failed = pool->failed || !scaled;
     }
     kink->at += shift;
     kink->shift += shift;
@@ -45,22 +51,22 @@ static void change(taut_kinks *pool, uint32_t root, bool turns, double shift) {
 
 static taut_kink *push_down(taut_kinks *pool, uint32_t root) {
     taut_kink *kink = &pool->kinks[root];
-    if (!kink->turns && kink->shift == 0) return kink;
-    if (kink->turns) {
+    if (kink->factor == 1 && kink->shift == 0) return kink;
+    if (kink->factor < 0) {
         uint32_t left = kink->left;
         kink->left = kink->right;
         kink->right = left;
     }
-    change(pool, kink->left, kink->turns, kink->shift);
-    change(pool, kink->right, kink->turns, kink->shift);
-    kink->turns = false;
+    change(pool, kink->left, kink->factor, kink->shift);
+    change(pool, kink->right, kink->factor, kink->shift);
+    kink->factor = 1;
     kink->shift = 0;
     return kink;
 }
 
 static void add_up(taut_kinks *pool, taut_kink *kink) {
     kink->sum = taut_packed_add(kink->jump, taut_packed_add(pool->kinks[kink->left].sum, pool->kinks[kink->right].sum));
-    kink->size = (1u + pool->kinks[kink->left].size + pool->kinks[kink->right].size) & INT32_MAX;
+    kink->size = 1u + pool->kinks[kink->left].size + pool->kinks[kink->right].size;
 }
 
 static uint32_t join(taut_kinks *pool, uint32_t left, uint32_t right) {
@@ -261,7 +267,7 @@ static void insert_segment(taut_kinks *pool, taut_function *f, taut_packed slope
     uint32_t left, right;
     taut_packed last = last_slope(pool, f);
     if (taut_packed_less(slope, f->first)) {
-        change(pool, f->root, false, length);
+        change(pool, f->root, 1, length);
         if (!isinf(f->least)) {
             f->root = join(pool, new_kink(pool, f->least + length, taut_packed_subtract(f->first, slope)), f->root);
             f->first = slope;
@@ -270,7 +276,7 @@ static void insert_segment(taut_kinks *pool, taut_function *f, taut_packed slope
         if (!isinf(f->most)) f->root = join(pool, f->root, new_kink(pool, f->most, taut_packed_subtract(slope, last)));
     } else {
         cut(pool, f, slope, &left, &right);
-        change(pool, right, false, length);
+        change(pool, right, 1, length);
         f->root = join(pool, left, right);
     }
     f->most += length;
@@ -304,7 +310,7 @@ static void insert_segments(taut_kinks *pool, taut_function *f, const taut_funct
         f->first = slope;
         return;
     }
-    change(pool, f->root, false, begin);
+    change(pool, f->root, 1, begin);
     f->least += begin;
     f->most += begin;
     for (uint32_t j = 0; j < division->count; j++) {
@@ -324,7 +330,7 @@ static void shift(taut_kinks *pool, taut_function *f, const taut_function *g, ta
     else *end = point;
     *division = (taut_division){.ends = end, .swapped = true};
     *f = *g;
-    change(pool, f->root, false, point);
+    change(pool, f->root, 1, point);
     f->least += point;
     f->most += point;
 }
@@ -364,31 +370,13 @@ double taut_division_first(const taut_division *division, double total) {
 
 /* ---- the whole function -------------------------------------------------------------------------------------------------------- */
 
-static void stretch_kinks(taut_kinks *pool, uint32_t root, double factor, double slopes) {
-    if (!root) return;
-    taut_kink *kink = push_down(pool, root);
-    stretch_kinks(pool, kink->left, factor, slopes);
-    stretch_kinks(pool, kink->right, factor, slopes);
-    kink->at *= factor;
-    if (!taut_digits_scale(pool->digits, &kink->jump, slopes)) pool->failed = true;
-    add_up(pool, kink);
-}
-
 void taut_function_stretch(taut_kinks *pool, taut_function *f, double factor) {
-    double by = fabs(factor);
-    if (by != 1) {
-        stretch_kinks(pool, f->root, by, 1 / by);
-        if (!taut_digits_scale(pool->digits, &f->first, 1 / by) || !taut_digits_scale(pool->digits, &f->mass, 1 / by))
-            pool->failed = true;
-        f->least *= by;
-        f->most *= by;
-    }
-    if (factor > 0) return;
-    double least = f->least;
-    f->first = taut_packed_negate(last_slope(pool, f));
-    f->least = -f->most;
-    f->most = -least;
-    change(pool, f->root, true, 0);
+    double low = f->least * factor, high = f->most * factor, slopes = 1 / fabs(factor);
+    if (factor < 0) f->first = taut_packed_negate(last_slope(pool, f));
+    if (!taut_digits_scale(pool->digits, &f->first, slopes) || !taut_digits_scale(pool->digits, &f->mass, slopes)) pool->failed = true;
+    f->least = taut_smaller(low, high);
+    f->most = taut_larger(low, high);
+    change(pool, f->root, factor, 0);
 }
 
 void taut_function_find(taut_kinks *pool, const taut_function *f, taut_packed slope, double *low, double *high) {

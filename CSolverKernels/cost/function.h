@@ -4,7 +4,7 @@
  *     f(x) = integral of slope(x),  slope = first + sum of the jumps of kinks below x,  infinite outside [least, most]
  *
  * The kinks are a balanced tree (a treap: R. Seidel, C. R. Aragon, "Randomized search trees", Algorithmica 16, 1996) whose subtrees can
- * be shifted and reversed as a whole, so that with k kinks in the smaller of two functions of n kinks
+ * be scaled, reversed and shifted as a whole, so that with k kinks in the smaller of two functions of n kinks
  *
  *     sum          (f + g)(x) = f(x) + g(x)             inserts kinks by position:           O(k log n)
  *     convolution  (f [] g)(t) = min f(x) + g(t - x)    inserts segments by slope, which
@@ -24,12 +24,11 @@ TAUT_HIDDEN
 
 typedef struct {
     double at;
-    double shift;          /* of the subtrees, still to be added */
+    double factor, shift;  /* of the subtrees, still to be multiplied by, which reverses them if it is negative, and then to be added */
     taut_packed jump, sum; /* sum: of the jumps in this subtree */
     uint32_t left, right;
     uint32_t weight;       /* no child's is larger */
-    uint32_t size : 31;    /* kinks in this subtree */
-    uint32_t turns : 1;    /* the subtrees, still to be reversed: before they are shifted */
+    uint32_t size;         /* kinks in this subtree */
 } taut_kink;
 
 typedef struct {

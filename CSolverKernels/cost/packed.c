@@ -8,23 +8,23 @@ static uint32_t bits_of(uint64_t number) {
     return bits;
 }
 
-bool taut_digits_lay_out(taut_digits *digits, const int32_t *priorities, const uint32_t *counts, uint32_t count, bool scaled) {
+uint32_t taut_digits_lay_out(taut_digits *digits, const int32_t *priorities, const uint32_t *counts, uint32_t count, bool scaled) {
     uint32_t left[2] = {TAUT_PACKED_BITS, TAUT_PACKED_BITS}, word = 0;
-    if (count > TAUT_PACKED_LEVELS) return false;
-    digits->count = count;
+    digits->count = 0;
     digits->fraction = scaled ? TAUT_FRACTION_BITS : 0;
-    for (uint32_t l = 0; l < count; l++) {
+    for (uint32_t l = 0; l < count && l < TAUT_PACKED_LEVELS; l++) {
         /* an equality is a jump of 2; one bit for the sign and one for the sum of two */
         uint32_t width = bits_of(2 * (uint64_t)counts[l]) + 2 + (scaled ? TAUT_FRACTION_BITS + TAUT_AMPLIFIED_BITS : 0);
         if (width > left[word]) word += 1;
-        if (word == 2 || width > left[word]) return false;
+        if (word == 2 || width > left[word]) break;
         left[word] -= width;
         digits->priority[l] = priorities[l];
         digits->word[l] = (uint8_t)word;
         digits->width[l] = (uint8_t)width;
         digits->shift[l] = (uint8_t)left[word];
+        digits->count += 1;
     }
-    return true;
+    return digits->count;
 }
 
 /* Takes the lowest digit of a level off its word. */

@@ -17,7 +17,7 @@
 TAUT_HIDDEN
 
 #define TAUT_PACKED_BITS 62u    /* of a word */
-#define TAUT_PACKED_LEVELS 12u  /* priorities at most */
+#define TAUT_PACKED_LEVELS 30u  /* priorities at most: a digit has at least 4 bits */
 #define TAUT_FRACTION_BITS 4u
 #define TAUT_AMPLIFIED_BITS 4u  /* by which scaling may enlarge a digit */
 
@@ -47,8 +47,12 @@ static inline int taut_packed_sign(taut_packed a) {
     return a.high != 0 ? (a.high > 0) - (a.high < 0) : (a.low > 0) - (a.low < 0);
 }
 
-/* Lays digits out for `counts[l]` constraints of each of the priorities; `scaled`: slopes are going to be scaled. false: no room. */
-bool taut_digits_lay_out(taut_digits *digits, const int32_t *priorities, const uint32_t *counts, uint32_t count, bool scaled);
+/* Lays digits out for `counts[l]` constraints of each of the priorities; `scaled`: slopes are going to be scaled. Returns how many of them
+ * have room. */
+uint32_t taut_digits_lay_out(taut_digits *digits, const int32_t *priorities, const uint32_t *counts, uint32_t count, bool scaled);
+static inline bool taut_digits_have(const taut_digits *digits, int32_t priority) {
+    return digits->count && priority <= digits->priority[0] && priority >= digits->priority[digits->count - 1];
+}
 /* One constraint of a priority, which must be there. */
 static inline taut_packed taut_digits_unit(const taut_digits *digits, int32_t priority) {
     uint32_t level = 0;

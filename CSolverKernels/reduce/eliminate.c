@@ -291,3 +291,17 @@ bool taut_problem_solve(taut_problem *problem) {
     taut_steps steps;
     return taut_problem_eliminate(problem, &steps) && taut_problem_find_prices(problem, &steps) && taut_problem_choose(problem, &steps);
 }
+
+bool taut_problem_narrow(taut_problem *problem) {
+    taut_steps steps;
+    if (!taut_problem_eliminate(problem, &steps) || !taut_problem_find_prices(problem, &steps)) return false;
+    for (uint32_t p = 0; p < problem->variable_count + problem->row_count; p++) {
+        bool is_row = p >= problem->variable_count;
+        uint32_t number = is_row ? p - problem->variable_count : p;
+        taut_own_cost *cost = is_row ? &problem->rows[number] : &problem->variables[number];
+        taut_interval face = taut_own_cost_find(cost, is_row ? problem->row_prices[number] : problem->variable_prices[number]);
+        cost->least = face.low;
+        cost->most = face.high;
+    }
+    return true;
+}

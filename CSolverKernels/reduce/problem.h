@@ -80,6 +80,8 @@ typedef struct {
 /* Finds values and multipliers. false: rows and variables are no forest, no point meets what is required, digits do not suffice, rounding
  * decides, or memory is short; then nothing is known. */
 bool taut_problem_solve(taut_problem *problem);
+/* Restricts all costs to the optimal points. false: as above. */
+bool taut_problem_narrow(taut_problem *problem);
 
 /* What solving goes through. `values` are optimal but for rounding after the first one, those in stars not known, and canonical after the
  * third. */

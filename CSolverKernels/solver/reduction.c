@@ -3,7 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MANY 16u /* terms or kinks: sorted otherwise than one by one */
+#define MANY 16u        /* terms or kinks: sorted otherwise than one by one */
+#define MOST_LEVELS 999u /* priorities below required */
 
 /* A constraint on one form: `factor` times the form of a row or variable, and the next one on it. */
 typedef struct {
@@ -20,32 +21,34 @@ typedef struct {
     uint32_t entry_count;
     uint32_t *table; /* rows by the hash of their variables */
     size_t table_mask;
-    uint32_t counts[TAUT_PACKED_LEVELS];
-    int32_t priorities[TAUT_PACKED_LEVELS];
-    uint32_t level_count;
+    uint32_t counts[MOST_LEVELS]; /* by level, from the most important priority on */
+    int32_t priorities[MOST_LEVELS];
+    uint32_t level_count, first_level; /* of all; the first one with a digit */
     uint32_t *places; /* by variable: the finder's unknown */
     uint32_t *handles; /* by variable: the model's; TAUT_NONE: a slack */
     uint32_t term_room;
+    taut_own_kink *kinks; /* room for those of all costs */
     bool leads; /* positions are no variables */
 } builder;
 
 /* ---- counting ------------------------------------------------------------------------------------------------------------------ */
 
 /* Counts a constraint `count` times. */
-static bool count_level(builder *on, int32_t priority, uint32_t count) {
+static void count_level(builder *on, int32_t priority, uint32_t count) {
     uint32_t place = 0;
-    while (place < on->level_count && on->priorities[place] > priority) place += 1;
+    for (uint32_t end = on->level_count; place < end;) {
+        uint32_t middle = (place + end) / 2;
+        if (on->priorities[middle] > priority) place = middle + 1;
+        else end = middle;
+    }
     if (place == on->level_count || on->priorities[place] != priority) {
-        if (on->level_count == TAUT_PACKED_LEVELS) return false;
-        for (uint32_t l = on->level_count++; l > place; l--) {
-            on->priorities[l] = on->priorities[l - 1];
-            on->counts[l] = on->counts[l - 1];
-        }
+        uint32_t behind = on->level_count++ - place;
+        memmove(&on->priorities[place + 1], &on->priorities[place], behind * sizeof *on->priorities);
+        memmove(&on->counts[place + 1], &on->counts[place], behind * sizeof *on->counts);
         on->priorities[place] = priority;
         on->counts[place] = 0;
     }
     on->counts[place] += count;
-    return true;
 }
 
 static bool add_entry(builder *on, uint32_t place, uint32_t constraint, double factor, double constant) {
@@ -55,11 +58,11 @@ static bool add_entry(builder *on, uint32_t place, uint32_t constraint, double f
     on->entries[on->entry_count] = (entry){constraint, on->heads[place], factor, constant};
     on->heads[place] = on->entry_count++;
     if (taut_is_required(record)) return true;
-    if (size == 1) return count_level(on, taut_priority_of(record), 1);
     if (!taut_is_countable(factor)) return false;
     uint32_t whole = (uint32_t)size;
     on->problem.scaled = on->problem.scaled || whole != size;
-    return count_level(on, taut_priority_of(record), whole + (whole != size));
+    count_level(on, taut_priority_of(record), whole + (whole != size));
+    return true;
 }
 
 /* ---- rows ---------------------------------------------------------------------------------------------------------------------- */
@@ -204,8 +207,10 @@ static bool add_to_cost(builder *on, taut_own_cost *cost, const entry *of) {
         if (relation != TAUT_GREATER_OR_EQUAL) cost->most = taut_smaller(cost->most, at);
         return isfinite(at);
     }
-    taut_packed unit = taut_digits_unit(&on->problem.digits, taut_priority_of(record));
-    if (!taut_digits_scale(&on->problem.digits, &unit, fabs(of->factor))) return false;
+    const taut_digits *digits = &on->problem.digits;
+    if (!taut_digits_have(digits, taut_priority_of(record))) return true;
+    taut_packed unit = taut_digits_unit(digits, taut_priority_of(record));
+    if (!taut_digits_scale(digits, &unit, fabs(of->factor))) return false;
     if (relation != TAUT_LESS_OR_EQUAL) cost->first = taut_packed_subtract(cost->first, unit);
     if (relation == TAUT_EQUAL) unit = taut_packed_add(unit, unit);
     cost->kinks[cost->kink_count++] = (taut_own_kink){at, unit};
@@ -222,10 +227,11 @@ static void trim(taut_own_cost *cost) {
     cost->kink_count = kept;
 }
 
-static bool make_cost(builder *on, uint32_t place, double least) {
+/* Makes a cost of the constraints that have digits, within its limits. */
+static bool make_cost(builder *on, uint32_t place) {
     taut_problem *problem = &on->problem;
     taut_own_cost *cost = &problem->variables[place]; /* the rows' are behind them */
-    *cost = (taut_own_cost){.least = least, .most = INFINITY, .kinks = cost->kinks};
+    *cost = (taut_own_cost){.least = cost->least, .most = cost->most, .kinks = on->kinks + problem->kink_count};
     for (uint32_t e = on->heads[place]; e != TAUT_NONE; e = on->entries[e].next)
         if (!add_to_cost(on, cost, &on->entries[e])) return false;
     problem->kink_count += cost->kink_count;
@@ -240,18 +246,28 @@ static bool is_non_negative(const builder *on, uint32_t number) {
     return variable != TAUT_NONE && on->finder->part->model->variables[variable].flags & TAUT_NON_NEGATIVE;
 }
 
-static bool make_costs(builder *on) {
+static bool take_costs(builder *on) {
     taut_problem *problem = &on->problem;
-    taut_own_kink *kinks = taut_arena_take(on->arena, on->entry_count, sizeof *kinks);
-    if (!kinks) return false;
+    on->kinks = taut_arena_take(on->arena, on->entry_count, sizeof *on->kinks);
     problem->rows = problem->variables + problem->variable_count;
-    problem->kink_count = 0;
     for (uint32_t p = 0; p < problem->variable_count + problem->row_count; p++) {
         bool is_limited = p < problem->variable_count && is_non_negative(on, p);
-        problem->variables[p].kinks = kinks + problem->kink_count;
-        if (!make_cost(on, p, is_limited ? 0 : -INFINITY)) return false;
+        problem->variables[p].least = is_limited ? 0 : -INFINITY;
+        problem->variables[p].most = INFINITY;
     }
-    return true;
+    return on->kinks != NULL;
+}
+
+/* Makes the costs of the next priorities, as many as have digits. */
+static bool make_costs(builder *on) {
+    taut_problem *problem = &on->problem;
+    uint32_t first = on->first_level, left = on->level_count - first;
+    uint32_t laid_out = taut_digits_lay_out(&problem->digits, on->priorities + first, on->counts + first, left, problem->scaled);
+    bool made = laid_out || left == 0;
+    on->first_level += laid_out;
+    problem->kink_count = 0;
+    for (uint32_t p = 0; p < problem->variable_count + problem->row_count && made; p++) made = make_cost(on, p);
+    return made;
 }
 
 /* ---- multipliers --------------------------------------------------------------------------------------------------------------- */
@@ -448,10 +464,6 @@ static uint32_t list_slacks(builder *on, uint32_t count) {
     return count;
 }
 
-static bool make_digits(builder *on) {
-    return taut_digits_lay_out(&on->problem.digits, on->priorities, on->counts, on->level_count, on->problem.scaled);
-}
-
 /* Makes variables and rows. Whether they are a forest, as far as a count of edges tells. */
 static bool build(builder *on) {
     taut_finder *finder = on->finder;
@@ -468,13 +480,29 @@ static bool build(builder *on) {
     if (!added || problem->term_count >= problem->variable_count + problem->row_count) return false;
     for (uint32_t c = 0; c < finder->own_count && added; c++) added = add_own(on, &finder->own[c]);
     for (uint32_t n = sizes; n < problem->variable_count && added; n++) added = add_slack(on, n);
-    return added && make_digits(on) && make_costs(on);
+    return added && take_costs(on);
+}
+
+/* Restricts the costs to the optimal points of all priorities but the last, which have digits then. */
+static bool narrow(builder *on) {
+    taut_problem *problem = &on->problem;
+    taut_arena arena;
+    taut_arena_init(&arena, on->arena->memory, (size_t)500 * problem->variable_count);
+    problem->arena = &arena;
+    bool made = make_costs(on);
+    while (made && on->first_level < on->level_count) {
+        made = taut_problem_narrow(problem) && make_costs(on);
+        taut_arena_reset(&arena);
+    }
+    taut_arena_free(&arena);
+    problem->arena = on->arena;
+    return made;
 }
 
 bool taut_reduction_solve(taut_finder *finder, bool leads, taut_arena *arena, taut_reduced *reduced) {
     builder on = {.finder = finder, .arena = arena, .leads = leads};
     const taut_problem *problem = &on.problem;
-    if ((!leads && !may_be_tree(finder)) || !build(&on) || !taut_problem_solve(&on.problem)) return false;
+    if ((!leads && !may_be_tree(finder)) || !build(&on) || !narrow(&on) || !taut_problem_solve(&on.problem)) return false;
     *reduced = (taut_reduced){problem->variable_count, on.places, on.handles, problem->sequence, problem->values, problem->decided, problem->ambiguous};
-    return leads || !finder->part->hints || give_multipliers(&on);
+    return leads || !finder->part->hints || (on.problem.digits.count == on.level_count && give_multipliers(&on));
 }

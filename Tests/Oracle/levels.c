@@ -6,7 +6,8 @@
  * Families that no solve path was written for (sparse rows, nearly parallel rows, mixed scales, long cycles, dense optional rows), and
  * larger ones that have one: lengths in a row that share what there is, and groups of equal lengths. Then rows repeated with other priorities,
  * relations and factors; rows that all meet in one point; and variables in units of 1e-6 to 1e6. Then 75 to 180 variables that equalities
- * make multiples of a few, with equalities that others imply, exactly, but for rounding or not at all (elimination/aliases.h, followers.h).
+ * make multiples of a few, with equalities that others imply, exactly, but for rounding or not at all (elimination/aliases.h, followers.h);
+ * and trees of differences with up to 48 priorities (cost/packed.h has digits for a few at a time).
  * For each priority, from the most important down, the sum of the errors is the least that the priorities above leave. A difference of
  * TOLERANCE times the size of the system is one.
  */
@@ -22,17 +23,18 @@
 #include "random.h"
 
 #define TOLERANCE 1e-6
-enum { VARIABLES = 180, LENGTHS = 40, ROWS = 480, FEW = 12, FEW_ROWS = 24, LEVELS = 4, ALIASES = 10, FAMILIES = 12 };
-static const int priorities[LEVELS] = {1000, 750, 500, 250};
+enum { VARIABLES = 180, LENGTHS = 40, ROWS = 480, FEW = 12, FEW_ROWS = 24, LEVELS = 48, MANY_LEVELS = 10, ALIASES = 11, FAMILIES = 13 };
 static const char *family_names[FAMILIES] = {"sparse", "nearly parallel", "mixed scales", "long cycles", "dense optional", "lengths in a row",
-                                               "equal lengths", "repeated rows", "one vertex", "scaled variables", "aliases", "implied rows"};
+                                               "equal lengths", "repeated rows", "one vertex", "scaled variables", "many priorities", "aliases", "implied rows"};
 
 typedef struct {
-    int variable_count, row_count;
+    int variable_count, row_count, level_count;
     int is_signed[VARIABLES];
     double coefficients[ROWS][VARIABLES], constants[ROWS];
     int relations[ROWS], levels[ROWS]; /* relation: -1, 0, 1 */
 } linear_system;
+
+static int priority_of(const linear_system *s, int level) { return 1000 - level * (1000 / s->level_count); }
 
 /* ---- systems ------------------------------------------------------------------------------------------------------------ */
 
@@ -63,7 +65,7 @@ static void draw_lengths(linear_system *s, bool has_groups) {
         s->coefficients[row][2 * i] = 1;
         if (i) s->coefficients[row][2 * i - 2] = s->coefficients[row][2 * i - 1] = -1;
         for (int k = below(3); k >= 0; k--) {
-            row = add_row(s, below(3) - 1, 1 + below(LEVELS - 1), 4 * below(40));
+            row = add_row(s, below(3) - 1, 1 + below(s->level_count - 1), 4 * below(40));
             s->coefficients[row][2 * i + 1] = below(4) ? 1 : 0.5;
         }
         if (i && has_groups && below(2)) {
@@ -128,7 +130,7 @@ static void draw_groups(linear_system *s, int least, bool alone) {
     }
     add_redundant(s, aliases, groups);
     for (int i = 20 + below(40); i > 0; i--) {
-        int row = add_row(s, below(3) - 1, 1 + below(LEVELS - 1), 10 * below(20));
+        int row = add_row(s, below(3) - 1, 1 + below(s->level_count - 1), 10 * below(20));
         for (int t = alone ? 0 : below(4); t >= 0; t--) s->coefficients[row][below(s->variable_count)] = below(4) ? 1 : below(2) ? -1 : 2;
     }
     int row = add_row(s, below(2), 0, 500 + below(2000));
@@ -140,7 +142,7 @@ static void repeat_rows(linear_system *s) {
     for (int r = 0, count = s->row_count; r < count; r++)
         for (int k = below(3); k > 0; k--) {
             double factor = below(3) ? 1 : below(2) ? -1 : 2;
-            int row = add_row(s, below(3) - 1, below(LEVELS), factor * (s->constants[r] + (below(2) ? 0 : below(20))));
+            int row = add_row(s, below(3) - 1, below(s->level_count), factor * (s->constants[r] + (below(2) ? 0 : below(20))));
             for (int v = 0; v < s->variable_count; v++) s->coefficients[row][v] = factor * s->coefficients[r][v];
         }
 }
@@ -163,7 +165,29 @@ static void scale_variables(linear_system *s) {
     }
 }
 
+/* A tree of differences between places that each have wishes: rows and variables are a forest. */
+static void draw_places(linear_system *s) {
+    static const double factors[] = {1, 1, 1, 1, 2, 0.5, -1};
+    s->variable_count = 2 + below(60);
+    s->row_count = 0;
+    for (int v = 0; v < s->variable_count; v++) {
+        s->is_signed[v] = below(3) > 0;
+        int row = v && below(9) ? add_row(s, below(3) - 1, below(3) ? 0 : 1 + below(s->level_count - 1), below(20)) : -1;
+        if (row >= 0) s->coefficients[row][v] = 1, s->coefficients[row][below(3) ? v - 1 : below(v)] = -factors[below(7)];
+        for (int k = below(4); k > 0; k--) {
+            row = add_row(s, below(3) - 1, 1 + below(s->level_count - 1), 4 * below(40));
+            s->coefficients[row][v] = below(9) ? 1 : -2;
+        }
+    }
+}
+
 static void draw(linear_system *s, int family) {
+    s->level_count = family == MANY_LEVELS ? 5 + below(LEVELS - 4) : 4;
+    if (family == MANY_LEVELS && below(2)) {
+        draw_places(s);
+        return;
+    }
+    if (family == MANY_LEVELS) family = 5 + below(2);
     if (family == 5 || family == 6) {
         draw_lengths(s, family == 6);
         return;
@@ -183,7 +207,7 @@ static void draw(linear_system *s, int family) {
             s->coefficients[row][v] -= 1;
         }
     for (int i = 0; i < rows; i++) {
-        int level = below(LEVELS);
+        int level = below(s->level_count);
         double scale = family == 2 ? pow(10, below(7) - 3) : 1;
         if (family == 1 && i % 2 && s->row_count) {
             int other = below(s->row_count), row = add_row(s, below(3) - 1, level, s->constants[other] + below(5));
@@ -232,7 +256,7 @@ static taut_status solve(const linear_system *s, double *sums, double *size) {
         size_t count = 0;
         for (int v = 0; v < s->variable_count; v++)
             if (s->coefficients[r][v] != 0) terms[count++] = (taut_term){(taut_variable)v, s->coefficients[r][v]};
-        taut_row row = {terms, count, s->relations[r], s->constants[r], priorities[s->levels[r]]};
+        taut_row row = {terms, count, s->relations[r], s->constants[r], priority_of(s, s->levels[r])};
         if (taut_solver_add(solver, &row, &handles[r]) != TAUT_OK) exit(2);
     }
     taut_status status = taut_solver_solve(solver);
@@ -302,7 +326,7 @@ static int ask_glpk(const linear_system *s, double *sums) {
     glp_init_smcp(&parameters);
     parameters.msg_lev = GLP_MSG_OFF;
     memset(sums, 0, LEVELS * sizeof *sums);
-    for (int level = 0; level < LEVELS && !result; level++) {
+    for (int level = 0; level < s->level_count && !result; level++) {
         for (int j = 1; j <= glp_get_num_cols(p); j++) glp_set_obj_coef(p, j, 0);
         for (int r = 0; r < s->row_count; r++)
             for (int side = 0; side < 2; side++)
@@ -337,7 +361,7 @@ static int ask_exactly(const linear_system *s, double *sums) {
         rational_add_row(p, count, terms, coefficients, s->relations[r], s->constants[r]);
     }
     memset(sums, 0, LEVELS * sizeof *sums);
-    for (int level = 0; level < LEVELS && !result; level++) {
+    for (int level = 0; level < s->level_count && !result; level++) {
         int terms[2 * ROWS], count = 0;
         double ones[2 * ROWS];
         for (int r = 0; r < s->row_count; r++)
@@ -354,10 +378,10 @@ static int ask_exactly(const linear_system *s, double *sums) {
 
 /* ---- the comparison --------------------------------------------------------------------------------------------------------- */
 
-static int agrees(taut_status status, const double *own, double size, int result, const double *other) {
+static int agrees(const linear_system *s, taut_status status, const double *own, double size, int result, const double *other) {
     if (status < 0) return 0;
     if (status == TAUT_CONFLICT || result == 1) return status == TAUT_CONFLICT && result == 1;
-    for (int level = 0; level < LEVELS; level++)
+    for (int level = 0; level < s->level_count; level++)
         if (!(fabs(own[level] - (level ? other[level] : 0)) <= TOLERANCE * size)) return 0;
     return 1;
 }
@@ -366,7 +390,7 @@ static void print_system(const linear_system *s) {
     for (int r = 0; r < s->row_count; r++) {
         for (int v = 0; v < s->variable_count; v++)
             if (s->coefficients[r][v] != 0) printf("%+.17g x%d%s ", s->coefficients[r][v], v, s->is_signed[v] ? "(>= 0)" : "");
-        printf("%s %.17g @%d\n", s->relations[r] < 0 ? "<=" : s->relations[r] > 0 ? ">=" : "==", s->constants[r], priorities[s->levels[r]]);
+        printf("%s %.17g @%d\n", s->relations[r] < 0 ? "<=" : s->relations[r] > 0 ? ">=" : "==", s->constants[r], priority_of(s, s->levels[r]));
     }
 }
 
@@ -391,14 +415,14 @@ int main(int count, char **arguments) {
         }
         int result = ask_glpk(&s, other);
         conflicts += status == TAUT_CONFLICT;
-        if (result < 2 && agrees(status, own, size, result, other)) continue;
+        if (result < 2 && agrees(&s, status, own, size, result, other)) continue;
         decided += 1;
         result = ask_exactly(&s, other);
-        if (result < 2 && agrees(status, own, size, result, other)) continue;
+        if (result < 2 && agrees(&s, status, own, size, result, other)) continue;
         wrong += 1;
         printf("seed %llu, system %llu (%s): status %d, exact result %d\n", (unsigned long long)seed, (unsigned long long)i,
                family_names[family], status, result);
-        for (int level = 0; level < LEVELS; level++) printf("  priority %d: %.17g, exactly %.17g\n", priorities[level], own[level], other[level]);
+        for (int level = 0; level < s.level_count; level++) printf("  priority %d: %.17g, exactly %.17g\n", priority_of(&s, level), own[level], other[level]);
         print_system(&s);
     }
     printf("levels: %ld systems of seed %llu (", all, (unsigned long long)seed);

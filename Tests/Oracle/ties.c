@@ -21,11 +21,10 @@
 #include "random.h"
 
 #define TOLERANCE 1e-8
-enum { VARIABLES = 10, ROWS = 28, LEVELS = 4, FAMILIES = 9, VARIANTS = 11, VARIABLES_VARIANT = 1, FIRST_OF_VALUES = 3, BITS_OF_WORKER = 6,
+enum { VARIABLES = 10, ROWS = 32, LEVELS = 21, FAMILIES = 10, VARIANTS = 11, VARIABLES_VARIANT = 1, FIRST_OF_VALUES = 3, BITS_OF_WORKER = 6,
        FIRST_LANES = 7, LANE_KERNELS = 4 };
-static const int priorities[LEVELS] = {1000, 750, 500, 250};
 static const char *family_names[FAMILIES] = {"whole numbers", "lengths in a row", "cycles", "all digits", "thirds", "millions", "billions", "one decade",
-                                              "multiples"};
+                                              "multiples", "many priorities"};
 static const char *variant_names[VARIANTS] = {"rows", "variables", "edits", "paths", "basis", "worker", "history", "plain", "pairs", "AVX2",
                                              "AVX-512"};
 
@@ -38,7 +37,7 @@ typedef struct {
 } one_row;
 
 typedef struct {
-    int variable_count, row_count, family;
+    int variable_count, row_count, level_count, family;
     bool is_signed[VARIABLES];
     double preferred[VARIABLES];
     int order[VARIABLES];
@@ -50,6 +49,8 @@ typedef struct {
     double x[VARIABLES];
     bool is_free[VARIABLES];
 } result;
+
+static int priority_of(const linear_system *s, int level) { return 1000 - level * (1000 / s->level_count); }
 
 static double real(double low, double high) { return low + (high - low) * (double)(next() >> 11) * 0x1p-53; }
 
@@ -109,9 +110,9 @@ static void draw_lengths(linear_system *s) {
         add_term(row, 2 * i, 1);
         if (i) add_term(row, 2 * i - 2, -1), add_term(row, 2 * i - 1, -1);
         s->is_signed[2 * i + 1] = true;
-        for (int k = below(3); k > 0; k--) add_term(add_row(s, below(3) - 1, 1 + below(LEVELS - 1), 10 * below(12)), 2 * i + 1, 1);
+        for (int k = below(3); k > 0; k--) add_term(add_row(s, below(3) - 1, 1 + below(s->level_count - 1), 10 * below(12)), 2 * i + 1, 1);
         if (i && !below(3)) {
-            row = add_row(s, below(3) - 1, below(LEVELS), 0);
+            row = add_row(s, below(3) - 1, below(s->level_count), 0);
             add_term(row, 2 * i + 1, 1), add_term(row, 2 * below(i) + 1, -1);
         }
     }
@@ -137,10 +138,21 @@ static void draw_multiples(linear_system *s) {
     }
 }
 
+/* A tree of places with distances from each other, some scaled, so that not all priorities have digits at once (cost/packed.h). */
+static void draw_places(linear_system *s) {
+    for (int v = 0; v < s->variable_count; v++) {
+        one_row *row = v && below(9) ? add_row(s, below(3) - 1, below(3) ? 0 : 1 + below(s->level_count - 1), 10 * below(3)) : NULL;
+        if (row) add_term(row, v, 1), add_term(row, below(2) ? v - 1 : below(v), below(3) ? -1 : -2);
+        for (int k = below(3); k > 0; k--)
+            add_term(add_row(s, below(3) - 1, 1 + below(s->level_count - 1), 10 * below(12)), v, below(5) ? 1 : 2);
+    }
+}
+
 static void draw(linear_system *s, int family) {
     int orders[VARIABLES];
     memset(s, 0, sizeof *s);
     s->family = family;
+    s->level_count = family == 9 ? LEVELS : 4;
     s->variable_count = 2 + below(VARIABLES - 1);
     permute(orders, VARIABLES);
     for (int v = 0; v < VARIABLES; v++) {
@@ -148,8 +160,9 @@ static void draw(linear_system *s, int family) {
         s->preferred[v] = below(2) ? 0 : family == 3 && below(2) ? real(0, 100) : 10 * below(9);
         s->order[v] = orders[v];
     }
-    if (family == 1) {
-        draw_lengths(s);
+    if (family == 1 || family == 9) {
+        if (family == 1) draw_lengths(s);
+        else draw_places(s);
         return;
     }
     if (family == 8) draw_multiples(s);
@@ -159,7 +172,7 @@ static void draw(linear_system *s, int family) {
     }
     int rows = 1 + below(s->variable_count + 3);
     for (int i = 0; i < rows; i++) {
-        one_row *row = add_row(s, below(3) - 1, below(3) ? 1 + below(LEVELS - 1) : 0, draw_constant(family));
+        one_row *row = add_row(s, below(3) - 1, below(3) ? 1 + below(s->level_count - 1) : 0, draw_constant(family));
         for (int t = below(4); t >= 0; t--) add_term(row, below(s->variable_count), draw_coefficient(family));
     }
 }
@@ -183,7 +196,7 @@ static void add_one(const linear_system *s, loaded *to, int r, double constant) 
     taut_term terms[VARIABLES];
     const one_row *from = &s->rows[r];
     for (int t = 0; t < from->count; t++) terms[t] = (taut_term){to->variables[from->variables[t]], from->coefficients[t]};
-    taut_row row = {terms, (size_t)from->count, from->relation, constant, priorities[from->level]};
+    taut_row row = {terms, (size_t)from->count, from->relation, constant, priority_of(s, from->level)};
     check(taut_solver_add(to->solver, &row, &to->rows[r]) == TAUT_OK);
 }
 
@@ -338,7 +351,7 @@ static int ask_exactly(const linear_system *s, double *x, bool *is_free, double 
     }
     for (int v = 0; v < s->variable_count; v++)
         rational_add_row(p, 3, (int[]){v, choices[v][0], choices[v][1]}, (double[]){1, -1, 1}, 0, s->preferred[v]);
-    for (int level = 0; level < LEVELS && status == RATIONAL_OPTIMAL; level++) {
+    for (int level = 0; level < s->level_count && status == RATIONAL_OPTIMAL; level++) {
         int terms[2 * ROWS], count = 0;
         for (int r = 0; r < s->row_count; r++)
             for (int side = 0; side < 2; side++)
@@ -391,7 +404,7 @@ static void print_system(const linear_system *s, const result *own, const result
     for (int r = 0; r < s->row_count; r++) {
         const one_row *row = &s->rows[r];
         for (int t = 0; t < row->count; t++) printf("%+.17g x%d ", row->coefficients[t], row->variables[t]);
-        printf("%s %.17g @%d\n", row->relation < 0 ? "<=" : row->relation > 0 ? ">=" : "==", row->constant, priorities[row->level]);
+        printf("%s %.17g @%d\n", row->relation < 0 ? "<=" : row->relation > 0 ? ">=" : "==", row->constant, priority_of(s, row->level));
     }
     for (int v = 0; v < s->variable_count; v++)
         printf("x%d %s prefers %.17g as number %d: %.17g%s; other %.17g%s; exactly %.17g%s\n", v, s->is_signed[v] ? ">= 0" : "    ", s->preferred[v],
