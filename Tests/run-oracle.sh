@@ -1,7 +1,7 @@
 #!/bin/sh
 # Random systems against other solvers, with exact rationals as judge (Tests/Oracle).
 #
-#     Tests/run-oracle.sh levels [COUNT [SEED]]     thirteen families against GLPK, level by level
+#     Tests/run-oracle.sh levels [COUNT [SEED]]     fifteen families against GLPK, level by level
 #     Tests/run-oracle.sh ties [COUNT [SEED]]       ten families of systems with many optimal points: the canonical point, free variables, bits,
 #                                                   also of the plain lanes, pairs, AVX2 and AVX-512 in turn
 #

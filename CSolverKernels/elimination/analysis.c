@@ -6,6 +6,9 @@
 #include "followers.h"
 #include "forms.h"
 #include "scaling.h"
+#include "tape.h"
+
+#define MOST_SAMPLE 1e7 /* of an inverse */
 
 /* ---- components: the connected parts of the tableau ------------------------------------------------------------------ */
 
@@ -250,21 +253,24 @@ static bool overflows(const taut_analysis *analysis) {
 
 /* ---- the whole ---------------------------------------------------------------------------------------------------------- */
 
+/* *singular: the crash forms are dependent but for some digits. */
 static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_arena *scratch,
-                        const uint32_t *constraints, uint32_t constraint_count) {
+                        const uint32_t *constraints, uint32_t constraint_count, bool *singular) {
     for (uint32_t v = 0; v < analysis->variable_count; v++) model->variables[analysis->variables[v]].local = v;
     if (!taut_forms_build(analysis, model, constraints, constraint_count)) return TAUT_ERROR_MEMORY;
     double *variable_size;
     if (!taut_scale(analysis, scratch, &variable_size)) return TAUT_ERROR_MEMORY;
     taut_reduced_rows reduced;
-    if (!taut_eliminate(analysis, variable_size, scratch, &reduced) || !split_components(analysis, &reduced, scratch))
+    if (!taut_eliminate(analysis, variable_size, scratch, &reduced)) return TAUT_ERROR_MEMORY;
+    *singular = taut_tape_sample(analysis, variable_size, scratch) > MOST_SAMPLE;
+    if (!split_components(analysis, &reduced, scratch))
         return TAUT_ERROR_MEMORY;
     return overflows(analysis) ? TAUT_ERROR_NUMERIC : TAUT_OK;
 }
 
-taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, const uint32_t *variables,
-                                uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count,
-                                taut_path_set paths_off, taut_analysis **result) {
+static taut_status build(const taut_model *model, taut_memory *memory, const uint32_t *variables, uint32_t variable_count,
+                         const uint32_t *constraints, uint32_t constraint_count, taut_path_set paths_off, bool is_plain, bool *singular,
+                         taut_analysis **result) {
     taut_analysis *analysis = taut_take_zeroed(memory, 1, sizeof *analysis);
     if (!analysis) return TAUT_ERROR_MEMORY;
     size_t size = 64 * ((size_t)variable_count + constraint_count);
@@ -272,18 +278,29 @@ taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, co
     taut_arena scratch;
     taut_arena_init_scratch(&scratch, memory, size);
     analysis->paths_off = paths_off;
+    analysis->is_plain = is_plain;
     analysis->is_uneven = taut_model_is_uneven(model, constraints, constraint_count);
     analysis->variable_count = variable_count;
     analysis->variables = taut_arena_take(&analysis->arena, variable_count, sizeof(uint32_t));
     taut_status status = TAUT_ERROR_MEMORY;
     if (analysis->variables) {
         if (variable_count) memcpy(analysis->variables, variables, variable_count * sizeof(uint32_t));
-        status = fill(analysis, model, &scratch, constraints, constraint_count);
+        status = fill(analysis, model, &scratch, constraints, constraint_count, singular);
     }
     taut_arena_free(&scratch);
     if (status == TAUT_OK) *result = analysis;
     else taut_analysis_free(analysis, memory);
     return status;
+}
+
+taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, const uint32_t *variables,
+                                uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count,
+                                taut_path_set paths_off, taut_analysis **result) {
+    bool singular = false, is_plain = !taut_path_is_on(paths_off, TAUT_PATH_CRASH_ROWS);
+    taut_status status = build(model, memory, variables, variable_count, constraints, constraint_count, paths_off, is_plain, &singular, result);
+    if (status != TAUT_OK || !singular || is_plain) return status;
+    taut_analysis_free(*result, memory);
+    return build(model, memory, variables, variable_count, constraints, constraint_count, paths_off, true, &singular, result);
 }
 
 void taut_analysis_free(taut_analysis *analysis, taut_memory *memory) {

@@ -49,6 +49,7 @@ typedef struct {
     taut_arena arena;
     taut_path_set paths_off, paths; /* switched off; used in building it */
     bool is_uneven;                 /* taut_model_is_uneven() */
+    bool is_plain;                  /* every variable has a form of its own, and those are crash forms */
 
     uint32_t variable_count;
     uint32_t *variables; /* handles, ascending; a variable's position here is its local index */

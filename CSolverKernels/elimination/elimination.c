@@ -303,7 +303,8 @@ static bool keep_reduced_rows(const elimination *work, taut_arena *scratch, taut
  * is taken for the next variable, and so on. The tableau, in terms of such rows, would have up to n^2 numbers; in terms of single variables
  * it has those of the rows. Variables that are merely bounded would start at a bound, where few of them end. */
 static bool eliminate_classes(elimination *work, const class_lists *lists, uint32_t first) {
-    for (uint32_t place = first; place < lists->count && lists->class[place] > 0; place++)
+    int32_t least = work->analysis->is_plain ? 0 : 1;
+    for (uint32_t place = first; place < lists->count && lists->class[place] >= least; place++)
         if (!eliminate_singles(work, lists, place)) return false;
     for (uint32_t place = first; place < lists->count; place++)
         if (!eliminate_class(work, lists, place)) return false;
@@ -372,6 +373,14 @@ static bool pack_tape(const elimination *work) {
     }
     analysis->lower_start[steps] = lower;
     return true;
+}
+
+/* Notes whether the crash forms have optional rows of several variables. */
+static void note_crash_rows(taut_analysis *analysis) {
+    for (uint32_t s = analysis->fixed_step_count; s < analysis->step_count; s++) {
+        const uint32_t *start = &analysis->form_start[analysis->step_form[s]];
+        if (start[1] - start[0] > 1 && !analysis->is_plain) analysis->paths |= taut_path_bit(TAUT_PATH_CRASH_ROWS);
+    }
 }
 
 static bool take_tape(taut_analysis *analysis) {
@@ -458,6 +467,7 @@ bool taut_eliminate(taut_analysis *analysis, const double *variable_size, taut_a
     if (!taut_matrix_init(&work.rows, memory, forms, analysis->variable_count, terms)) return false;
     bool enough = take_work(&work, scratch) && eliminate_all(&work, scratch, reduced) && pack_tape(&work) &&
                   taut_followers_find(analysis, work.aliases, scratch);
+    note_crash_rows(analysis);
     taut_matrix_free(&work.rows);
     taut_give(memory, work.operations, work.operation_capacity, sizeof *work.operations);
     taut_give(memory, work.upper_variable, work.upper_capacity, sizeof(uint32_t));

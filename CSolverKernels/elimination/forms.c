@@ -181,13 +181,23 @@ static bool collect_members(form_builder *builder, const uint32_t *constraints, 
     return true;
 }
 
+/* The forms of variables that have none of their own. */
+static void add_own_forms(form_builder *builder) {
+    taut_analysis *analysis = builder->analysis;
+    for (uint32_t v = 0; v < analysis->variable_count; v++) {
+        if (builder->own_form[v] != TAUT_NONE) continue;
+        stage_term(analysis, analysis->form_start[analysis->form_count], 0, v, 1.0);
+        take_form(analysis, 1);
+    }
+}
+
 bool taut_forms_build(taut_analysis *analysis, const taut_model *model, const uint32_t *constraints,
                       uint32_t constraint_count) {
     size_t terms = 0, bounded_count = 0;
     for (uint32_t i = 0; i < constraint_count; i++) terms += model->constraints[constraints[i]].term_count;
     for (uint32_t v = 0; v < analysis->variable_count; v++)
         bounded_count += model->variables[analysis->variables[v]].flags & TAUT_NON_NEGATIVE;
-    size_t sources = constraint_count + bounded_count;
+    size_t sources = constraint_count + bounded_count, owned = analysis->is_plain ? analysis->variable_count : 0;
     if (sources >= TAUT_NONE / 2 || terms >= TAUT_NONE / 2) return false;
 
     taut_arena scratch;
@@ -196,12 +206,12 @@ bool taut_forms_build(taut_analysis *analysis, const taut_model *model, const ui
     while (builder.bucket_count < sources) builder.bucket_count *= 2;
     builder.buckets = taut_arena_take(&scratch, builder.bucket_count, sizeof(uint32_t));
     builder.own_form = taut_arena_take(&scratch, analysis->variable_count, sizeof(uint32_t));
-    builder.form_next = taut_arena_take(&scratch, sources, sizeof(uint32_t));
+    builder.form_next = taut_arena_take(&scratch, sources + owned, sizeof(uint32_t));
     builder.form_of = taut_arena_take(&scratch, sources, sizeof(uint32_t));
     builder.factor_of = taut_arena_take(&scratch, sources, sizeof(double));
-    analysis->form_start = taut_arena_take(&analysis->arena, sources + 1, sizeof(uint32_t));
-    analysis->form_variable = taut_arena_take(&analysis->arena, terms + bounded_count, sizeof(uint32_t));
-    analysis->form_value = taut_arena_take(&analysis->arena, terms + bounded_count, sizeof(double));
+    analysis->form_start = taut_arena_take(&analysis->arena, sources + owned + 1, sizeof(uint32_t));
+    analysis->form_variable = taut_arena_take(&analysis->arena, terms + bounded_count + owned, sizeof(uint32_t));
+    analysis->form_value = taut_arena_take(&analysis->arena, terms + bounded_count + owned, sizeof(double));
     bool enough = builder.buckets && builder.own_form && builder.form_next && builder.form_of && builder.factor_of &&
                   analysis->form_start && analysis->form_variable && analysis->form_value;
     if (enough) {
@@ -213,6 +223,7 @@ bool taut_forms_build(taut_analysis *analysis, const taut_model *model, const ui
         for (uint32_t v = 0; v < analysis->variable_count; v++)
             if (model->variables[analysis->variables[v]].flags & TAUT_NON_NEGATIVE)
                 intern_non_negative(&builder, source++, v);
+        if (analysis->is_plain) add_own_forms(&builder);
         enough = collect_members(&builder, constraints, constraint_count, (uint32_t)bounded_count);
     }
     taut_arena_free(&scratch);

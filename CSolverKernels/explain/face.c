@@ -33,7 +33,7 @@ void taut_face_box(taut_face *on, uint32_t form) {
     taut_cost *cost = &tableau->cost[form];
     taut_cost_box(cost, on->low[form], on->high[form]);
     tableau->at[form] = cost->count && tableau->value[form] > cost->point[0] ? cost->count - 1 : 0;
-    if (tableau->active[form]) taut_cost_attach(cost, tableau->at[form], 2 - (double)form / tableau->form_count);
+    if (tableau->active[form] && cost->count) taut_cost_attach(cost, tableau->at[form], 2 - (double)form / tableau->form_count);
 }
 
 /* Which way a row's form could go: whether some column could raise it, or lower it. */
@@ -131,7 +131,8 @@ static void place_form(taut_face *on, const taut_tableau *from, uint32_t compone
     taut_face_begin_form(on, form, value, from->tolerance[i] > 0 ? from->tolerance[i] : 1e-9);
     on->low[form] = taut_smaller(interval.low, value);
     on->high[form] = taut_larger(interval.high, value);
-    if (from->active[i] && value > on->low[form] && value < on->high[form]) on->low[form] = value;
+    bool is_free = isinf(interval.low) && isinf(interval.high); /* a form without constraints */
+    if (from->active[i] && !is_free && value > on->low[form] && value < on->high[form]) on->low[form] = value;
     tableau->active[form] = from->active[i];
     taut_face_box(on, form);
 }

@@ -165,7 +165,8 @@ TAUT_API void taut_pool_destroy(taut_pool *pool);
 #define TAUT_PATH_CYCLES 6          /* reduction after fundamental cycles eliminate the positions */
 #define TAUT_PATH_ALIASES 9         /* analysis: many doubleton equalities make variables multiples of others */
 #define TAUT_PATH_IMPLIED_ROWS 10   /* analysis: forms of aliases share the row of one of them */
-#define TAUT_PATH_WARM_START 11     /* basis: the dual method starts from that of the last solve; 3, 5, 7, 8 and 12 to 14 are unused */
+#define TAUT_PATH_WARM_START 11     /* basis: the dual method starts from that of the last solve; 3, 5, 7, 8, 13 and 14 are unused */
+#define TAUT_PATH_CRASH_ROWS 12     /* analysis: the first basis has optional rows of several variables; without, or if dependent, variables */
 #define TAUT_PATH_LAPACK 15         /* basis: LAPACK factors large dense matrices, if built with TAUT_LAPACK */
 #define TAUT_PATH_RANGING 16        /* edits: from a critical region around an earlier solution */
 #define TAUT_PATH_CACHE 17          /* edits: the previous structure of the island is restored with its values */

@@ -264,14 +264,20 @@ bool taut_basis_reset(taut_island_state *state, uint32_t c) {
     return tableau->product->is_first = taut_product_invert(tableau->product, tableau->column_form);
 }
 
-void taut_basis_follow(taut_tableau *tableau, uint32_t column) {
-    uint32_t form = tableau->column_form[column], k = tableau->at[form], levels = tableau->level_count;
+bool taut_basis_is_within(const taut_tableau *tableau, uint32_t form, uint32_t compared) {
     const taut_cost *cost = &tableau->cost[form];
     const double *y = taut_multiplier(tableau, form);
-    bool low = (k == 0 && cost->hard_low) || taut_compare(taut_slope(tableau, form, k), y, levels) <= 0;
-    bool high = (k + 1 == cost->count && cost->hard_high) || taut_compare(y, taut_slope(tableau, form, k + 1), levels) <= 0;
-    if (low && high) return;
-    tableau->at[form] = taut_cost_locate(cost, y, levels);
+    uint32_t k = tableau->at[form];
+    bool low = (k == 0 && cost->hard_low) || taut_compare(taut_slope(tableau, form, k), y, compared) <= 0;
+    bool high = (k + 1 == cost->count && cost->hard_high) || taut_compare(y, taut_slope(tableau, form, k + 1), compared) <= 0;
+    return low && high;
+}
+
+void taut_basis_follow(taut_tableau *tableau, uint32_t column) {
+    uint32_t form = tableau->column_form[column];
+    const taut_cost *cost = &tableau->cost[form];
+    if (taut_basis_is_within(tableau, form, tableau->level_count)) return;
+    tableau->at[form] = taut_cost_locate(cost, taut_multiplier(tableau, form), tableau->level_count);
     double value = cost->point[tableau->at[form]];
     taut_tableau_shift(tableau, column, value - tableau->value[form]);
     tableau->value[form] = value;

@@ -28,6 +28,8 @@ taut_status taut_basis_values(taut_island_state *state, taut_island_work *work);
 double taut_basis_lack(const taut_island_state *state, uint32_t form, double target);
 /* Makes the crash basis that of a component. false: out of memory, or rounding has made it singular. */
 bool taut_basis_reset(taut_island_state *state, uint32_t component);
+/* Whether the multiplier of an active form is within the slopes at its point, on the first `compared` levels. */
+bool taut_basis_is_within(const taut_tableau *tableau, uint32_t form, uint32_t compared);
 /* A column's form goes to the point that its multiplier belongs to, if it has left its own. */
 void taut_basis_follow(taut_tableau *tableau, uint32_t column);
 /* A nonzero hash of a basis by what determines its multipliers: the active forms, the slopes beside their points, and the slopes

@@ -4,7 +4,7 @@
 
 #define EXCHANGES 128u /* until B is factored again */
 #define FRESH 8u       /* exchanges that leave factors as exact as new ones: the values are checked by themselves (settle_values) */
-#define ROUNDS 8u      /* times that fresh factors show another violation */
+#define ROUNDS 8u      /* times that fresh factors show another violation, or multipliers that prove nothing */
 
 /* What the callbacks of the dual method need. */
 typedef struct {
@@ -49,6 +49,14 @@ static bool excuse_rounding(void *context, const taut_tableau *tableau, const ta
     return caller->excuse(caller->context, tableau, obstruction);
 }
 
+/* Whether multipliers prove that the point is optimal: they balance, and those of active forms are within the slopes there. Those of inactive
+ * forms are slopes, and their values have been compared with the limits of these. */
+static bool is_proved(const taut_tableau *tableau) {
+    for (uint32_t k = 0; k < tableau->matrix.column_count; k++)
+        if (!taut_basis_is_within(tableau, tableau->column_form[k], tableau->level_count - 1)) return false;
+    return taut_product_balances(tableau->product, tableau->multiplier, tableau->level_count);
+}
+
 taut_status taut_core_solve(taut_island_state *state, taut_island_work *work, uint32_t c, const taut_dual_options *caller,
                             taut_obstruction *obstruction) {
     taut_tableau *tableau = &state->tableaus[c];
@@ -60,7 +68,8 @@ taut_status taut_core_solve(taut_island_state *state, taut_island_work *work, ui
     taut_status status = context.sums && tableau->limits ? TAUT_OK : TAUT_ERROR_MEMORY;
     for (uint32_t round = 0; status == TAUT_OK; round++) {
         taut_status found = taut_dual_solve(tableau, &work->dual, &options, obstruction);
-        if (found < 0 || tableau->product->factors.eta_count <= FRESH) {
+        bool is_fresh = tableau->product->factors.eta_count <= FRESH;
+        if (found < 0 || (is_fresh && (found != TAUT_OK || is_proved(tableau)))) {
             status = found;
             break;
         }

@@ -124,6 +124,7 @@ void taut_cost_build(taut_cost *cost, const taut_analysis *analysis, uint32_t fo
         slope[member->level] += (member->relation == TAUT_EQUAL ? 2 : 1) * fabs(member->factor);
     }
     if (cost->hard_high && !(cost->hard_low && bounds->low == bounds->high)) add_point(cost, bounds->high, level_count);
+    if (cost->count == 0 && attachment != 0) add_point(cost, 0, level_count); /* no constraint's: it has the perturbation alone */
     for (uint32_t k = 0; k <= cost->count; k++) /* k points to the left push up, the others down */
         cost->slope[(size_t)k * level_count + level_count - 1] = attachment * (2.0 * k - cost->count);
 }

@@ -7,6 +7,7 @@
 #define NO_CHANGE 1e-14 /* and this one of a change */
 #define FEW 8u          /* a vector is sparse if no more than one of so many numbers is not zero */
 #define MOST_ETAS 4u    /* numbers in them, for each number in the factors */
+#define BALANCE 1e-8    /* of the numbers added: what is left is their rounding */
 
 static bool take_vector(taut_product_vector *vector, taut_arena *arena, uint32_t count) {
     vector->value = taut_arena_take_zeroed(arena, count, sizeof(double));
@@ -168,4 +169,24 @@ void taut_product_combine(taut_product *product, const bool *active, const doubl
         for (uint32_t k = 0; k < columns; k++) sums[(size_t)k * stride + l] = product->point[k];
     }
     memset(product->right, 0, columns * sizeof *product->right);
+}
+
+bool taut_product_balances(taut_product *product, const double *multiplier, uint32_t stride) {
+    const taut_sparse *rows = &product->rows;
+    double *sum = product->right, *size = product->point;
+    bool balanced = true;
+    for (uint32_t l = 0; l + 1 < stride; l++) {
+        memset(size, 0, rows->column_count * sizeof *size);
+        for (uint32_t r = 0; r < rows->row_count; r++) {
+            double y = multiplier[(size_t)r * stride + l];
+            for (uint32_t e = rows->start[r]; y != 0 && e < rows->start[r + 1]; e++) {
+                sum[rows->column[e]] += y * rows->value[e];
+                size[rows->column[e]] += fabs(y * rows->value[e]);
+            }
+        }
+        for (uint32_t k = 0; k < rows->column_count; k++)
+            if (!(fabs(sum[k]) <= BALANCE * taut_larger(1, size[k]))) balanced = false;
+        memset(sum, 0, rows->column_count * sizeof *sum);
+    }
+    return balanced;
 }

@@ -62,6 +62,9 @@ void taut_product_carry(taut_product *product, const bool *active, double *value
 void taut_product_values(taut_product *product, const uint32_t *column_form, const bool *active, double *value);
 /* The sum over the inactive forms of weight (by form, `stride` apart) times row, into sums (by column, `stride` apart). */
 void taut_product_combine(taut_product *product, const bool *active, const double *weight, uint32_t stride, double *sums);
+/* Whether the multipliers of all forms (`stride` apart) times their rows add up to nothing in every column, at each priority: with
+ * multipliers within the slopes of their costs that is what makes a point optimal, whatever led to it. */
+bool taut_product_balances(taut_product *product, const double *multiplier, uint32_t stride);
 
 TAUT_HIDDEN_END
 #endif

@@ -251,7 +251,7 @@ static taut_status solve_from(taut_island_state *state, taut_island_work *work, 
     return status;
 }
 
-/* The values that the tableaus have drifted from; whether some form is outside its interval after all. */
+/* The values that the tableaus have drifted from; whether some form is outside its interval after all, or an active one not at its point. */
 static bool refresh_values(taut_island_state *state) {
     bool violated = false;
     for (uint32_t c = 0; c < state->analysis->component_count; c++) {
@@ -259,11 +259,14 @@ static bool refresh_values(taut_island_state *state) {
         taut_tableau *tableau = &state->tableaus[c];
         if (component->row_count == 0) continue;
         for (uint32_t i = 0; i < tableau->form_count; i++) {
-            if (tableau->active[i]) continue;
             double value = taut_form_at(state->analysis, component->forms[i], state->x);
+            double tolerance = taut_tolerance_of(taut_form_scale(state->analysis, component->forms[i], state->x));
+            if (tableau->active[i]) {
+                violated = violated || fabs(value - tableau->value[i]) > tolerance;
+                continue;
+            }
             taut_interval interval = taut_cost_interval(&tableau->cost[i], taut_multiplier(tableau, i),
                                                         tableau->level_count, tableau->level_count);
-            double tolerance = taut_tolerance_of(taut_form_scale(state->analysis, component->forms[i], state->x));
             tableau->value[i] = value;
             tableau->tolerance[i] = tolerance; /* the starting point may have been far out, and its tolerance wide */
             violated = violated || value < interval.low - tolerance || value > interval.high + tolerance;
@@ -276,8 +279,9 @@ static bool refresh_values(taut_island_state *state) {
 static taut_status settle_values(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs, bool *moved) {
     taut_status status = taut_basis_values(state, work);
     *moved = false;
-    for (uint32_t round = 0; round < SETTLE_ROUNDS && status == TAUT_OK && refresh_values(state); round++) {
-        status = solve_components(state, work, inputs->pivot_limit);
+    for (uint32_t round = 0; status == TAUT_OK && refresh_values(state); round++) {
+        work->is_lost = round == SETTLE_ROUNDS;
+        status = work->is_lost ? TAUT_ERROR_NUMERIC : solve_components(state, work, inputs->pivot_limit);
         if (status == TAUT_OK) status = taut_basis_values(state, work);
         *moved = true;
     }

@@ -7,7 +7,8 @@
  * larger ones that have one: lengths in a row that share what there is, and groups of equal lengths. Then rows repeated with other priorities,
  * relations and factors; rows that all meet in one point; and variables in units of 1e-6 to 1e6. Then 75 to 180 variables that equalities
  * make multiples of a few, with equalities that others imply, exactly, but for rounding or not at all (elimination/aliases.h, followers.h);
- * and trees of differences with up to 48 priorities (cost/packed.h has digits for a few at a time).
+ * trees of differences with up to 48 priorities (cost/packed.h has digits for a few at a time). And values that lie between their neighbours,
+ * so that one row after the other extrapolates (TAUT_PATH_CRASH_ROWS); and 18 to 30 variables whose coefficients have six decades each.
  * For each priority, from the most important down, the sum of the errors is the least that the priorities above leave. A difference of
  * TOLERANCE times the size of the system is one.
  */
@@ -23,9 +24,9 @@
 #include "random.h"
 
 #define TOLERANCE 1e-6
-enum { VARIABLES = 180, LENGTHS = 40, ROWS = 480, FEW = 12, FEW_ROWS = 24, LEVELS = 48, MANY_LEVELS = 10, ALIASES = 11, FAMILIES = 13 };
+enum { VARIABLES = 180, LENGTHS = 40, ROWS = 480, FEW = 12, FEW_ROWS = 24, LEVELS = 48, MANY_LEVELS = 10, DECADES = 11, EXTRAPOLATION = 12, ALIASES = 13, FAMILIES = 15 };
 static const char *family_names[FAMILIES] = {"sparse", "nearly parallel", "mixed scales", "long cycles", "dense optional", "lengths in a row",
-                                               "equal lengths", "repeated rows", "one vertex", "scaled variables", "many priorities", "aliases", "implied rows"};
+                                               "equal lengths", "repeated rows", "one vertex", "scaled variables", "many priorities", "six decades", "extrapolation", "aliases", "implied rows"};
 
 typedef struct {
     int variable_count, row_count, level_count;
@@ -181,6 +182,35 @@ static void draw_places(linear_system *s) {
     }
 }
 
+/* x(v) = (x(v - 1) + x(v + 1)) / factor, or at most or at least that; and places here and there. */
+static void draw_between(linear_system *s) {
+    static const double factors[] = {2, 2, 2, 2.5, 3};
+    double factor = factors[below(5)];
+    int distance = 3 + below(8), both = below(3);
+    s->variable_count = 3 + below(VARIABLES - 2);
+    s->row_count = 0;
+    for (int v = 0; v < s->variable_count; v++) {
+        s->is_signed[v] = both == 0 || (both == 1 && below(2));
+        int row = v > 1 ? add_row(s, below(9) ? 0 : below(3) - 1, 2, 0) : -1;
+        if (row >= 0) s->coefficients[row][v] = s->coefficients[row][v - 2] = 1, s->coefficients[row][v - 1] = -factor;
+        if (v % distance && below(30)) continue;
+        row = add_row(s, 0, below(3), 4 * below(100));
+        s->coefficients[row][v] = 1;
+    }
+}
+
+/* Each coefficient in a unit of its own: neither rows nor variables can be scaled to fit. */
+static void draw_decades(linear_system *s) {
+    s->variable_count = 18 + below(13);
+    s->row_count = 0;
+    for (int v = 0; v < s->variable_count; v++) s->is_signed[v] = below(2);
+    for (int i = s->variable_count + below(40); i > 0; i--) {
+        int row = add_row(s, below(3) - 1, below(9) ? 1 + below(s->level_count - 1) : 0, (below(400) - 100) * pow(10, below(7) - 3));
+        for (int t = below(4); t >= 0; t--)
+            s->coefficients[row][below(s->variable_count)] = (below(2) ? 1 : -1) * pow(10, (below(6000) - 3000) / 1000.0);
+    }
+}
+
 static void draw(linear_system *s, int family) {
     s->level_count = family == MANY_LEVELS ? 5 + below(LEVELS - 4) : 4;
     if (family == MANY_LEVELS && below(2)) {
@@ -190,6 +220,11 @@ static void draw(linear_system *s, int family) {
     if (family == MANY_LEVELS) family = 5 + below(2);
     if (family == 5 || family == 6) {
         draw_lengths(s, family == 6);
+        return;
+    }
+    if (family == EXTRAPOLATION || family == DECADES) {
+        if (family == DECADES) draw_decades(s);
+        else draw_between(s);
         return;
     }
     if (family >= ALIASES) {
@@ -409,7 +444,7 @@ int main(int count, char **arguments) {
         taut_status status = solve(&s, own, &size);
         systems[family] += 1;
         all += 1;
-        if (status == TAUT_ERROR_NUMERIC && family < ALIASES) { /* those have few digits */
+        if (status == TAUT_ERROR_NUMERIC && family < EXTRAPOLATION) { /* those have few digits */
             numeric += 1;
             continue;
         }
