@@ -407,6 +407,25 @@ static void tangents(int n) {
     wish(0, TAUT_EQUAL, 0, 250);
 }
 
+/* Places at the mean of their neighbours, some of them given: each row extrapolates from the one before. */
+static void between(int n) {
+    sizes(n);
+    for (int i = 0; i + 2 < n; i++) {
+        term(i, 1);
+        term(i + 1, -2);
+        term(i + 2, 1);
+        row(TAUT_EQUAL, 0, 600);
+    }
+    for (int i = 0; i < n; i += 7) wish(i, TAUT_EQUAL, draw(1000), 700);
+}
+
+/* A timeline in which each label has a priority of its own. */
+static void priorities(int n) {
+    sizes(n);
+    for (int i = 0; i + 1 < n; i++) difference(i + 1, i, TAUT_GREATER_OR_EQUAL, draw(5), TAUT_REQUIRED);
+    for (int i = 0; i < n; i++) wish(i, TAUT_EQUAL, draw(n), 1 + i % 999);
+}
+
 static const struct {
     const char *name;
     void (*build)(int size);
@@ -417,7 +436,7 @@ static const struct {
     {"star", star},           {"ratios", ratios},         {"chained-sums", chained_sums}, {"groups", groups},
     {"ring", ring},           {"ladder", ladder},         {"windows", windows},       {"means", means},
     {"overlap", overlap},     {"anchored", anchored},     {"loose-ring", loose_ring},
-    {"tangents", tangents},
+    {"tangents", tangents},   {"between", between},       {"priorities", priorities},
 };
 
 #endif

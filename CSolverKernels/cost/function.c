@@ -31,22 +31,21 @@ static void free_kink(taut_kinks *pool, uint32_t kink) {
     pool->free = kink;
 }
 
+static void scale_jumps(taut_kinks *pool, taut_kink *kink, double factor) {
+    bool scaled = taut_digits_scale(pool->digits, &kink->jump, factor);
+    if (kink->size == 1) kink->sum = kink->jump;
+    else scaled = taut_digits_scale(pool->digits, &kink->sum, factor) && scaled;
+    pool->failed = pool->failed || !scaled;
+}
+
 /* Moves the kinks of a tree to at * factor + shift. */
-static void change(taut_kinks *pool, uint32_t root, double factor, double shift) {
+static inline void change(taut_kinks *pool, uint32_t root, double factor, double shift) {
     taut_kink *kink = &pool->kinks[root];
     if (!root) return;
-    if (factor != 1) {
-        double slopes = 1 / fabs(factor);
-        kink->at *= factor;
-        kink->shift *= factor;
-        kink->factor *= factor;
-        bool scaled = taut_digits_scale(pool->digits, &kink->jump, slopes);
-        if (kink->size == 1) kink->sum = kink->jump;
-        else scaled = taut_digits_scale(pool->digits, &kink->sum, slopes) && scaled;
-        pool->failed = pool->failed || !scaled;
-    }
-    kink->at += shift;
-    kink->shift += shift;
+    if (factor != 1 && factor != -1) scale_jumps(pool, kink, 1 / fabs(factor));
+    kink->at = kink->at * factor + shift;
+    kink->shift = kink->shift * factor + shift;
+    kink->factor *= factor;
 }
 
 static taut_kink *push_down(taut_kinks *pool, uint32_t root) {

@@ -262,7 +262,7 @@ static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_a
     if (!taut_scale(analysis, scratch, &variable_size)) return TAUT_ERROR_MEMORY;
     taut_reduced_rows reduced;
     if (!taut_eliminate(analysis, variable_size, scratch, &reduced)) return TAUT_ERROR_MEMORY;
-    *singular = taut_tape_sample(analysis, variable_size, scratch) > MOST_SAMPLE;
+    *singular = analysis->paths & taut_path_bit(TAUT_PATH_CRASH_ROWS) && taut_tape_sample(analysis, variable_size, scratch) > MOST_SAMPLE;
     if (!split_components(analysis, &reduced, scratch))
         return TAUT_ERROR_MEMORY;
     return overflows(analysis) ? TAUT_ERROR_NUMERIC : TAUT_OK;

@@ -21,8 +21,8 @@ typedef struct {
     uint32_t entry_count;
     uint32_t *table; /* rows by the hash of their variables */
     size_t table_mask;
-    uint32_t counts[MOST_LEVELS]; /* by level, from the most important priority on */
-    int32_t priorities[MOST_LEVELS];
+    uint32_t *counts;    /* by level, from the most important priority on */
+    int32_t *priorities;
     uint32_t level_count, first_level; /* of all; the first one with a digit */
     uint32_t *places; /* by variable: the finder's unknown */
     uint32_t *handles; /* by variable: the model's; TAUT_NONE: a slack */
@@ -34,13 +34,9 @@ typedef struct {
 /* ---- counting ------------------------------------------------------------------------------------------------------------------ */
 
 /* Counts a constraint `count` times. */
-static void count_level(builder *on, int32_t priority, uint32_t count) {
+static inline void count_level(builder *on, int32_t priority, uint32_t count) {
     uint32_t place = 0;
-    for (uint32_t end = on->level_count; place < end;) {
-        uint32_t middle = (place + end) / 2;
-        if (on->priorities[middle] > priority) place = middle + 1;
-        else end = middle;
-    }
+    while (place < on->level_count && on->priorities[place] > priority) place += 1;
     if (place == on->level_count || on->priorities[place] != priority) {
         uint32_t behind = on->level_count++ - place;
         memmove(&on->priorities[place + 1], &on->priorities[place], behind * sizeof *on->priorities);
@@ -58,10 +54,14 @@ static bool add_entry(builder *on, uint32_t place, uint32_t constraint, double f
     on->entries[on->entry_count] = (entry){constraint, on->heads[place], factor, constant};
     on->heads[place] = on->entry_count++;
     if (taut_is_required(record)) return true;
-    if (!taut_is_countable(factor)) return false;
-    uint32_t whole = (uint32_t)size;
-    on->problem.scaled = on->problem.scaled || whole != size;
-    count_level(on, taut_priority_of(record), whole + (whole != size));
+    uint32_t whole = 1;
+    if (size != 1) {
+        if (!taut_is_countable(factor)) return false;
+        bool is_whole = (uint32_t)size == size;
+        whole = (uint32_t)size + !is_whole;
+        on->problem.scaled = on->problem.scaled || !is_whole;
+    }
+    count_level(on, taut_priority_of(record), whole);
     return true;
 }
 
@@ -208,7 +208,7 @@ static bool add_to_cost(builder *on, taut_own_cost *cost, const entry *of) {
         return isfinite(at);
     }
     const taut_digits *digits = &on->problem.digits;
-    if (!taut_digits_have(digits, taut_priority_of(record))) return true;
+    if (digits->count != on->level_count && !taut_digits_have(digits, taut_priority_of(record))) return true;
     taut_packed unit = taut_digits_unit(digits, taut_priority_of(record));
     if (!taut_digits_scale(digits, &unit, fabs(of->factor))) return false;
     if (relation != TAUT_LESS_OR_EQUAL) cost->first = taut_packed_subtract(cost->first, unit);
@@ -231,7 +231,9 @@ static void trim(taut_own_cost *cost) {
 static bool make_cost(builder *on, uint32_t place) {
     taut_problem *problem = &on->problem;
     taut_own_cost *cost = &problem->variables[place]; /* the rows' are behind them */
-    *cost = (taut_own_cost){.least = cost->least, .most = cost->most, .kinks = on->kinks + problem->kink_count};
+    cost->first = (taut_packed){0, 0};
+    cost->kinks = on->kinks + problem->kink_count;
+    cost->kink_count = 0;
     for (uint32_t e = on->heads[place]; e != TAUT_NONE; e = on->entries[e].next)
         if (!add_to_cost(on, cost, &on->entries[e])) return false;
     problem->kink_count += cost->kink_count;
@@ -250,11 +252,9 @@ static bool take_costs(builder *on) {
     taut_problem *problem = &on->problem;
     on->kinks = taut_arena_take(on->arena, on->entry_count, sizeof *on->kinks);
     problem->rows = problem->variables + problem->variable_count;
-    for (uint32_t p = 0; p < problem->variable_count + problem->row_count; p++) {
-        bool is_limited = p < problem->variable_count && is_non_negative(on, p);
-        problem->variables[p].least = is_limited ? 0 : -INFINITY;
-        problem->variables[p].most = INFINITY;
-    }
+    for (uint32_t v = 0; v < problem->variable_count; v++) problem->variables[v].least = is_non_negative(on, v) ? 0 : -INFINITY;
+    for (uint32_t r = 0; r < problem->row_count; r++) problem->rows[r].least = -INFINITY;
+    for (uint32_t p = 0; p < problem->variable_count + problem->row_count; p++) problem->variables[p].most = INFINITY;
     return on->kinks != NULL;
 }
 
@@ -364,7 +364,7 @@ static bool take_room(builder *on, uint32_t variables) {
     taut_problem *problem = &on->problem;
     taut_finder *finder = on->finder;
     uint32_t rows = finder->row_count, terms = 0;
-    size_t nodes = (size_t)variables + rows, entries = (size_t)finder->own_count + rows;
+    size_t nodes = (size_t)variables + rows, entries = (size_t)finder->own_count + rows, levels = entries < MOST_LEVELS ? entries : MOST_LEVELS;
     for (uint32_t r = 0; r < rows; r++) terms += taut_record_of(finder, finder->rows[r])->term_count;
     if (on->leads && terms < 3 * variables) terms = 3 * variables; /* most sizes occur in one or two rows, those of cycles may be long */
     on->table_mask = 4;
@@ -384,8 +384,10 @@ static bool take_room(builder *on, uint32_t variables) {
     on->entries = taut_arena_take(on->arena, entries, sizeof *on->entries);
     on->heads = taut_arena_take(on->arena, nodes, sizeof(uint32_t));
     on->table = taut_arena_take(on->arena, on->table_mask--, sizeof(uint32_t));
+    on->counts = taut_arena_take(on->arena, levels, sizeof(uint32_t));
+    on->priorities = taut_arena_take(on->arena, levels, sizeof(int32_t));
     if (!problem->variables || !problem->terms || !problem->row_start || !problem->values || !problem->decided ||
-        !problem->variable_prices || !on->handles || !on->places || !on->entries || !on->heads || !on->table)
+        !problem->variable_prices || !on->handles || !on->places || !on->entries || !on->heads || !on->table || !on->counts || !on->priorities)
         return false;
     memset(on->heads, 0xff, nodes * sizeof(uint32_t));
     memset(on->table, 0xff, (on->table_mask + 1) * sizeof(uint32_t));
