@@ -26,7 +26,7 @@ run() {
 {
     run layout feed-cell:1 chain:1000 siblings:1000 nested:1365 over-compressed:1000 grid:10 grid:20
     run cliff timeline:400 neighbours:400 family-tree:400 star:400 ratios:400 chained-sums:400 groups:400 sum:100 sparse:200 ring:100 \
-        ladder:100 windows:100 means:100 overlap:400 anchored:400 loose-ring:400
+        ladder:100 windows:100 means:100 overlap:400 anchored:400 loose-ring:400 midpoints:400 own-priorities:400
 } | awk '
     # Counters of the run with edits include the first solve, which is the run before.
     { for (i = 3; i <= NF; i++) { n = $i - ($2 ? before[i] : 0); count[$1, $2, i - 3] += n; before[i] = $i } }

@@ -408,7 +408,7 @@ static void tangents(int n) {
 }
 
 /* Places at the mean of their neighbours, some of them given: each row extrapolates from the one before. */
-static void between(int n) {
+static void midpoints(int n) {
     sizes(n);
     for (int i = 0; i + 2 < n; i++) {
         term(i, 1);
@@ -420,7 +420,7 @@ static void between(int n) {
 }
 
 /* A timeline in which each label has a priority of its own. */
-static void priorities(int n) {
+static void own_priorities(int n) {
     sizes(n);
     for (int i = 0; i + 1 < n; i++) difference(i + 1, i, TAUT_GREATER_OR_EQUAL, draw(5), TAUT_REQUIRED);
     for (int i = 0; i < n; i++) wish(i, TAUT_EQUAL, draw(n), 1 + i % 999);
@@ -436,7 +436,7 @@ static const struct {
     {"star", star},           {"ratios", ratios},         {"chained-sums", chained_sums}, {"groups", groups},
     {"ring", ring},           {"ladder", ladder},         {"windows", windows},       {"means", means},
     {"overlap", overlap},     {"anchored", anchored},     {"loose-ring", loose_ring},
-    {"tangents", tangents},   {"between", between},       {"priorities", priorities},
+    {"tangents", tangents},   {"midpoints", midpoints}, {"own-priorities", own_priorities},
 };
 
 #endif

@@ -34,14 +34,16 @@ typedef struct {
 /* ---- counting ------------------------------------------------------------------------------------------------------------------ */
 
 /* Counts a constraint `count` times. */
-static inline void count_level(builder *on, int32_t priority, uint32_t count) {
-    uint32_t place = 0;
-    while (place < on->level_count && on->priorities[place] > priority) place += 1;
-    if (place == on->level_count || on->priorities[place] != priority) {
-        uint32_t behind = on->level_count++ - place;
-        memmove(&on->priorities[place + 1], &on->priorities[place], behind * sizeof *on->priorities);
-        memmove(&on->counts[place + 1], &on->counts[place], behind * sizeof *on->counts);
-        on->priorities[place] = priority;
+static void count_level(builder *on, int32_t priority, uint32_t count) {
+    int32_t *priorities = on->priorities;
+    uint32_t place = 0, levels = on->level_count;
+    while (place < levels && priorities[place] > priority) place += 1;
+    if (place == levels || priorities[place] != priority) {
+        for (uint32_t l = on->level_count++; l > place; l--) {
+            priorities[l] = priorities[l - 1];
+            on->counts[l] = on->counts[l - 1];
+        }
+        priorities[place] = priority;
         on->counts[place] = 0;
     }
     on->counts[place] += count;
@@ -54,12 +56,11 @@ static bool add_entry(builder *on, uint32_t place, uint32_t constraint, double f
     on->entries[on->entry_count] = (entry){constraint, on->heads[place], factor, constant};
     on->heads[place] = on->entry_count++;
     if (taut_is_required(record)) return true;
-    uint32_t whole = 1;
+    uint32_t whole = size == 1 ? 1 : (uint32_t)size;
     if (size != 1) {
         if (!taut_is_countable(factor)) return false;
-        bool is_whole = (uint32_t)size == size;
-        whole = (uint32_t)size + !is_whole;
-        on->problem.scaled = on->problem.scaled || !is_whole;
+        on->problem.scaled = on->problem.scaled || whole != size;
+        whole += whole != size;
     }
     count_level(on, taut_priority_of(record), whole);
     return true;
@@ -252,9 +253,14 @@ static bool take_costs(builder *on) {
     taut_problem *problem = &on->problem;
     on->kinks = taut_arena_take(on->arena, on->entry_count, sizeof *on->kinks);
     problem->rows = problem->variables + problem->variable_count;
-    for (uint32_t v = 0; v < problem->variable_count; v++) problem->variables[v].least = is_non_negative(on, v) ? 0 : -INFINITY;
-    for (uint32_t r = 0; r < problem->row_count; r++) problem->rows[r].least = -INFINITY;
-    for (uint32_t p = 0; p < problem->variable_count + problem->row_count; p++) problem->variables[p].most = INFINITY;
+    for (uint32_t v = 0; v < problem->variable_count; v++) {
+        problem->variables[v].least = is_non_negative(on, v) ? 0 : -INFINITY;
+        problem->variables[v].most = INFINITY;
+    }
+    for (uint32_t r = 0; r < problem->row_count; r++) {
+        problem->rows[r].least = -INFINITY;
+        problem->rows[r].most = INFINITY;
+    }
     return on->kinks != NULL;
 }
 
@@ -488,10 +494,11 @@ static bool build(builder *on) {
 /* Restricts the costs to the optimal points of all priorities but the last, which have digits then. */
 static bool narrow(builder *on) {
     taut_problem *problem = &on->problem;
+    bool made = make_costs(on);
+    if (on->first_level == on->level_count) return made;
     taut_arena arena;
     taut_arena_init(&arena, on->arena->memory, (size_t)500 * problem->variable_count);
     problem->arena = &arena;
-    bool made = make_costs(on);
     while (made && on->first_level < on->level_count) {
         made = taut_problem_narrow(problem) && make_costs(on);
         taut_arena_reset(&arena);

@@ -258,6 +258,7 @@ static const struct {
     {"large-windows", windows, 80, 80}, {"large-overlap", overlap, 100, 100}, {"large-groups", groups, 150, 150}, {"large-nests", nested, 85, 85},
     {"large-chords", chords, 400, 400}, {"large-mixed-units", mixed_units, 300, 300},
     {"large-anchored", anchored, 200, 200}, {"large-loose-ring", loose_ring, 100, 100},
+    {"large-midpoints", midpoints, 150, 150},  {"large-own-priorities", own_priorities, 100, 100},
 };
 static const char *const kind_names[KINDS] = {"sparse-rows", "scaled", "extreme", "degenerate", "ambiguous",
                                               "crowded", "dense", "uneven", "parallel", "large-numbers"};
