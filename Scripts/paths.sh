@@ -41,7 +41,7 @@ run() {
         print "|---|---|---|---|---|---|"
         line(16, "critical region"); line(17, "cached structure"); line(2, "propagation before partitioning"); line(1, "propagation")
         line(4, "doubleton equalities"); line(23, "reduction of forests"); line(6, "reduction without positions"); line(0, "basis")
-        line(9, "aliases"); line(10, "implied rows"); line(11, "basis of the last solve"); line(22, "precise simplex")
+        line(9, "aliases"); line(10, "implied rows"); line(12, "first basis with rows of several variables"); line(11, "basis of the last solve"); line(22, "precise simplex")
     }' >"$directory/table"
 awk -v table="$directory/table" '
     /^<!-- paths -->$/ { print; while ((getline line < table) > 0) print line; inside = 1; next }

@@ -179,7 +179,8 @@ TAUT_API void taut_pool_destroy(taut_pool *pool);
 #define TAUT_PATH_COUNT 24
 #define TAUT_PATHS_OPTIONAL 0xbffffeu /* the bits of all paths that can be switched off */
 
-/* Certified answers. After every solve of an island its required rows and signs are checked, after every conflict its members alone.
+/* Certified answers. After every solve of an island its required rows and signs are checked, after every conflict its members alone. The
+ * simplex method ends with multipliers that prove its point on the rows that required equalities leave, up to rounding.
  * Multipliers computed from the original rows prove that each level is optimal in islands of up to 2,048 / variables rows and variables
  * with two or more coefficients that are no multiples of 1/64 up to 8, or with constants or values above 1e9, and with `verify` in all
  * islands of up to 65,536 / variables. In larger islands `verify` proves those whose multipliers follow row by row, as in most layouts, and counts the others
