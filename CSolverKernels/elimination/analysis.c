@@ -297,10 +297,17 @@ taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, co
                                 uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count,
                                 taut_path_set paths_off, taut_analysis **result) {
     bool singular = false, is_plain = !taut_path_is_on(paths_off, TAUT_PATH_CRASH_ROWS);
-    taut_status status = build(model, memory, variables, variable_count, constraints, constraint_count, paths_off, is_plain, &singular, result);
-    if (status != TAUT_OK || !singular || is_plain) return status;
-    taut_analysis_free(*result, memory);
-    return build(model, memory, variables, variable_count, constraints, constraint_count, paths_off, true, &singular, result);
+    taut_analysis *found = NULL, *plain = NULL;
+    taut_status status = build(model, memory, variables, variable_count, constraints, constraint_count, paths_off, is_plain, &singular, &found);
+    if (status == TAUT_OK && singular && !is_plain) {
+        status = build(model, memory, variables, variable_count, constraints, constraint_count, paths_off, true, &singular, &plain);
+        bool is_better = status != TAUT_ERROR_NUMERIC; /* its numbers do not overflow */
+        taut_analysis_free(is_better ? found : NULL, memory);
+        if (is_better) found = plain;
+        else status = TAUT_OK;
+    }
+    if (status == TAUT_OK) *result = found;
+    return status;
 }
 
 void taut_analysis_free(taut_analysis *analysis, taut_memory *memory) {
