@@ -39,7 +39,7 @@ static void scale_jumps(taut_kinks *pool, taut_kink *kink, double factor) {
 }
 
 /* Moves the kinks of a tree to at * factor + shift. */
-static inline void change(taut_kinks *pool, uint32_t root, double factor, double shift) {
+static void change(taut_kinks *pool, uint32_t root, double factor, double shift) {
     taut_kink *kink = &pool->kinks[root];
     if (!root) return;
     if (factor != 1 && factor != -1) scale_jumps(pool, kink, 1 / fabs(factor));

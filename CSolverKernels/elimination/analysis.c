@@ -1,5 +1,6 @@
 #include "analysis.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "elimination.h"
@@ -253,6 +254,19 @@ static bool overflows(const taut_analysis *analysis) {
 
 /* ---- the whole ---------------------------------------------------------------------------------------------------------- */
 
+/* How far crash forms that change by 1, up or down, move a variable: a sample of the norm of their inverse. 0 if memory is short. */
+static double sample_inverse(const taut_analysis *analysis, const double *variable_size, taut_arena *scratch) {
+    size_t forms = analysis->form_count, steps = analysis->step_count;
+    double *form_value = taut_arena_take_zeroed(scratch, forms + steps + analysis->variable_count, sizeof(double)), largest = 0;
+    if (!form_value) return 0;
+    double *x = form_value + forms + steps;
+    for (uint32_t s = 0; s < steps; s++) form_value[analysis->step_form[s]] = (analysis->step_form[s] * 2654435761u) >> 31 ? 1 : -1;
+    taut_tape_solve(analysis, form_value, form_value + forms, x);
+    for (uint32_t v = 0; v < analysis->variable_count; v++)
+        largest = taut_larger(largest, fabs(x[v]) / (variable_size ? variable_size[v] : 1));
+    return largest;
+}
+
 /* *singular: the crash forms are dependent but for some digits. */
 static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_arena *scratch,
                         const uint32_t *constraints, uint32_t constraint_count, bool *singular) {
@@ -262,7 +276,7 @@ static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_a
     if (!taut_scale(analysis, scratch, &variable_size)) return TAUT_ERROR_MEMORY;
     taut_reduced_rows reduced;
     if (!taut_eliminate(analysis, variable_size, scratch, &reduced)) return TAUT_ERROR_MEMORY;
-    *singular = analysis->paths & taut_path_bit(TAUT_PATH_CRASH_ROWS) && taut_tape_sample(analysis, variable_size, scratch) > MOST_SAMPLE;
+    *singular = analysis->paths & taut_path_bit(TAUT_PATH_CRASH_ROWS) && sample_inverse(analysis, variable_size, scratch) > MOST_SAMPLE;
     if (!split_components(analysis, &reduced, scratch))
         return TAUT_ERROR_MEMORY;
     return overflows(analysis) ? TAUT_ERROR_NUMERIC : TAUT_OK;

@@ -20,18 +20,6 @@ void taut_tape_solve(const taut_analysis *analysis, const double *form_value, do
     }
 }
 
-double taut_tape_sample(const taut_analysis *analysis, const double *variable_size, taut_arena *scratch) {
-    double *form_value = taut_arena_take(scratch, analysis->form_count, sizeof(double));
-    double *step_value = taut_arena_take(scratch, analysis->step_count, sizeof(double));
-    double *x = taut_arena_take_zeroed(scratch, analysis->variable_count, sizeof(double)), largest = 0;
-    if (!form_value || !step_value || !x) return 0;
-    for (uint32_t f = 0; f < analysis->form_count; f++) form_value[f] = (f * 2654435761u) >> 31 ? 1 : -1;
-    taut_tape_solve(analysis, form_value, step_value, x);
-    for (uint32_t v = 0; v < analysis->variable_count; v++)
-        largest = taut_larger(largest, fabs(x[v]) / (variable_size ? variable_size[v] : 1));
-    return largest;
-}
-
 static double subtract(double old, double change) {
     double difference = old - change;
     return fabs(difference) <= CANCELLED * taut_larger(fabs(old), fabs(change)) ? 0 : difference;

@@ -14,10 +14,6 @@ TAUT_HIDDEN
 /* `step_value` (one per step) is scratch; variables that nothing determines are read from `x`, all others written. */
 void taut_tape_solve(const taut_analysis *analysis, const double *form_value, double *step_value, double *x);
 
-/* How far crash forms that change by 1, up or down, move a variable: a sample of the norm of the inverse of B. `variable_size`: as in
- * elimination.h. 0 if memory is short. */
-double taut_tape_sample(const taut_analysis *analysis, const double *variable_size, taut_arena *scratch);
-
 /* `row` (one per variable) is consumed: what remains are the coefficients of undetermined variables. `multiplier` (one per
  * step) gets the coefficients of the crash forms. `row` must be zero for variables eliminated before step `first`. */
 void taut_tape_transpose(const taut_analysis *analysis, uint32_t first, double *row, double *multiplier);
