@@ -277,8 +277,7 @@ static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_a
     taut_reduced_rows reduced;
     if (!taut_eliminate(analysis, variable_size, scratch, &reduced)) return TAUT_ERROR_MEMORY;
     *singular = analysis->paths & taut_path_bit(TAUT_PATH_CRASH_ROWS) && sample_inverse(analysis, variable_size, scratch) > MOST_SAMPLE;
-    if (!split_components(analysis, &reduced, scratch))
-        return TAUT_ERROR_MEMORY;
+    if (!split_components(analysis, &reduced, scratch)) return TAUT_ERROR_MEMORY;
     return overflows(analysis) ? TAUT_ERROR_NUMERIC : TAUT_OK;
 }
 

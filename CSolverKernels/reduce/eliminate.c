@@ -292,16 +292,18 @@ bool taut_problem_solve(taut_problem *problem) {
     return taut_problem_eliminate(problem, &steps) && taut_problem_find_prices(problem, &steps) && taut_problem_choose(problem, &steps);
 }
 
+static void narrow_costs(taut_own_cost *costs, const taut_packed *prices, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++) {
+        taut_interval face = taut_own_cost_find(&costs[i], prices[i]);
+        costs[i].least = face.low;
+        costs[i].most = face.high;
+    }
+}
+
 bool taut_problem_narrow(taut_problem *problem) {
     taut_steps steps;
     if (!taut_problem_eliminate(problem, &steps) || !taut_problem_find_prices(problem, &steps)) return false;
-    for (uint32_t p = 0; p < problem->variable_count + problem->row_count; p++) {
-        bool is_row = p >= problem->variable_count;
-        uint32_t number = is_row ? p - problem->variable_count : p;
-        taut_own_cost *cost = is_row ? &problem->rows[number] : &problem->variables[number];
-        taut_interval face = taut_own_cost_find(cost, is_row ? problem->row_prices[number] : problem->variable_prices[number]);
-        cost->least = face.low;
-        cost->most = face.high;
-    }
+    narrow_costs(problem->variables, problem->variable_prices, problem->variable_count);
+    narrow_costs(problem->rows, problem->row_prices, problem->row_count);
     return true;
 }

@@ -56,11 +56,11 @@ static bool add_entry(builder *on, uint32_t place, uint32_t constraint, double f
     on->entries[on->entry_count] = (entry){constraint, on->heads[place], factor, constant};
     on->heads[place] = on->entry_count++;
     if (taut_is_required(record)) return true;
-    uint32_t whole = size == 1 ? 1 : (uint32_t)size;
-    if (size != 1) {
+    uint32_t whole = (uint32_t)size;
+    if (whole != size) {
         if (!taut_is_countable(factor)) return false;
-        on->problem.scaled = on->problem.scaled || whole != size;
-        whole += whole != size;
+        on->problem.scaled = true;
+        whole += 1;
     }
     count_level(on, taut_priority_of(record), whole);
     return true;
