@@ -1,0 +1,56 @@
+/*
+ * What random systems and edits of them come to too rarely: the same constants again and again, zeros, ends of numbers and of memory.
+ * A case makes a solver, adds variables and rows, solves, and prints a line with the counts of work and the digests of its answers.
+ */
+#ifndef CASES_H
+#define CASES_H
+
+#include "system.h"
+
+/* The case at work. */
+extern tally seen;
+extern linear_system now;
+extern loaded one;
+extern uint64_t paths_off; /* of the solvers that are made next */
+
+void begin_case(const char *name, uint64_t verify);
+void end_case(void);
+taut_variable new_variable(double preferred, uint64_t order, uint32_t flags);
+/* a x + b y; y may be TAUT_NONE. */
+taut_constraint new_row2(double a, taut_variable x, double b, taut_variable y, taut_relation relation, double constant, int32_t priority);
+taut_constraint new_row1(double a, taut_variable x, taut_relation relation, double constant, int32_t priority);
+taut_status solve_case(void);
+
+/* ---- cases_edits.c ---- */
+
+void moves(int systems);
+void windows(void);
+void handles(void);
+
+/* ---- cases_rows.c ---- */
+
+void small_parts(int count);
+void closed_cycles(uint64_t off);
+void crowds(void);
+
+/* ---- cases_batch.c ---- */
+
+void long_sum(double coefficient);
+void equations(double a, double b);
+void many_parameters(void);
+
+/* ---- cases_conflicts.c ---- */
+
+void conflicts(void);
+
+/* ---- cases_numbers.c ---- */
+
+void zeros(void);
+void ends_of_numbers(void);
+void large_sums(void);
+
+/* ---- cases_memory.c ---- */
+
+void ends_of_memory(void);
+
+#endif

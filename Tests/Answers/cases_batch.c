@@ -1,0 +1,123 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "cases.h"
+
+/* One required sum that is longer than an instruction, as a template. */
+void long_sum(double coefficient) {
+    enum { LONG = 29 };
+    begin_case("long-sum", 0);
+    taut_variable x[LONG];
+    taut_term terms[LONG];
+    for (uint32_t i = 0; i < LONG; i++) x[i] = new_variable(10, i * 7 % LONG, TAUT_NON_NEGATIVE);
+    for (uint32_t i = 0; i < LONG; i++) terms[i] = (taut_term){x[i * 11 % LONG], i ? 1 : coefficient};
+    for (uint32_t i = 0; i < LONG; i++) new_row1(1, x[i], (int)(i % 3) - 1, 8 + i, 300 + (int)(i % 4));
+    taut_constraint sum = TAUT_NONE;
+    if (taut_solver_add(one.solver, &(taut_row){terms, LONG, TAUT_EQUAL, 300, TAUT_REQUIRED}, &sum) != TAUT_OK) exit(2);
+    solve_case();
+    taut_template *structure = NULL;
+    taut_worker *worker = NULL;
+    static double sets[128], values[128][LONG];
+    if (taut_template_create(one.solver, &sum, 1, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+    for (int i = 0; i < 128; i++) sets[i] = 240 + i;
+    taut_many many = {.size = sizeof many, .count = 128, .parameters = sets, .set_stride = 1, .parameter_stride = 1,
+                      .destination = values, .destination_stride = LONG};
+    for (int round = 0; round < 3; round++) {
+        if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
+        taut_worker_counts counts = {.size = sizeof counts};
+        taut_worker_count(worker, &counts);
+        seen.lane_sets += counts.lane_sets;
+        seen.instructions += counts.instructions;
+        for (int i = 0; i < 128; i++)
+            for (int v = 0; v < LONG; v++) add_bits(&seen.answers, values[i][v]);
+    }
+    taut_worker_destroy(worker);
+    taut_template_destroy(structure);
+    end_case();
+}
+
+/* Two required sums that agree where one parameter is a multiple of the other: sets of them, of which some contradict themselves. */
+void equations(double a, double b) {
+    enum { MANY = 192 };
+    static double sets[MANY][2], values[MANY][2], alone[2];
+    static taut_status statuses[MANY];
+    begin_case("equations", 0);
+    taut_variable x = new_variable(1, 0, 0), y = new_variable(4, 1, TAUT_NON_NEGATIVE);
+    const taut_constraint rows[] = {new_row2(a, x, a, y, TAUT_EQUAL, 8 * a, TAUT_REQUIRED), new_row2(b, x, b, y, TAUT_EQUAL, 8 * b, TAUT_REQUIRED)};
+    new_row1(1, x, TAUT_EQUAL, 3, 200);
+    solve_case();
+    taut_template *structure = NULL;
+    taut_worker *worker = NULL, *other = NULL;
+    if (taut_template_create(one.solver, rows, 2, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+    for (int i = 0; i < MANY; i++) {
+        sets[i][0] = a * (i % 40);
+        sets[i][1] = i % 5 == 4 ? a * (i % 40) : b * (i % 40) + (i % 7 == 6);
+    }
+    taut_many many = {.size = sizeof many, .count = MANY, .parameters = sets[0], .set_stride = 2, .parameter_stride = 1,
+                      .destination = values, .destination_stride = 2, .statuses = statuses};
+    for (int round = 0; round < 4; round++) {
+        if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
+        for (int i = 0; i < MANY; i++) {
+            if (taut_worker_create(structure, NULL, &other) != TAUT_OK) exit(2);
+            taut_status status = taut_worker_solve(other, sets[i], alone);
+            expect(status == statuses[i], "the status of a set with an equation", statuses[i], status);
+            for (int v = 0; v < 2 && status == TAUT_OK; v++) expect(values[i][v] == alone[v], "a value of a set with an equation", values[i][v], alone[v]);
+            taut_worker_destroy(other);
+        }
+    }
+    taut_worker_counts counts = {.size = sizeof counts};
+    taut_worker_count(worker, &counts);
+    seen.lane_sets = counts.lane_sets;
+    seen.single_sets = counts.single_sets;
+    taut_worker_destroy(worker);
+    taut_template_destroy(structure);
+    end_case();
+}
+
+/* Eight parameters, of which one is off the grid in some sets, another one too large in others. */
+void many_parameters(void) {
+    enum { COUNT = 8, MANY = 192 };
+    static double sets[MANY][COUNT], values[MANY][COUNT], alone[COUNT];
+    static taut_status statuses[MANY];
+    begin_case("parameters", 0);
+    taut_variable x[COUNT];
+    taut_constraint rows[COUNT];
+    for (uint32_t i = 0; i < COUNT; i++) {
+        x[i] = new_variable(3, i, 0);
+        rows[i] = i ? new_row2(1, x[i], -1, x[i - 1], i % 2 ? TAUT_EQUAL : TAUT_GREATER_OR_EQUAL, i, i % 3 ? TAUT_REQUIRED : 700)
+                    : new_row2(1, x[0], 1, new_variable(0, 90, 0), TAUT_EQUAL, 5, TAUT_REQUIRED);
+        new_row1(1, x[i], TAUT_EQUAL, 4 * i, 300);
+    }
+    solve_case();
+    taut_template *structure = NULL;
+    taut_worker *worker = NULL, *other = NULL;
+    if (taut_template_create(one.solver, rows, COUNT, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+    taut_term terms[COUNT];
+    taut_output outputs[COUNT];
+    for (uint32_t i = 0; i < COUNT; i++) outputs[i] = (taut_output){&terms[i], 1}, terms[i] = (taut_term){x[i], 1};
+    taut_many many = {.size = sizeof many, .count = MANY, .parameters = sets[0], .set_stride = COUNT, .parameter_stride = 1, .outputs = outputs,
+                      .output_count = COUNT, .destination = values, .destination_stride = COUNT, .statuses = statuses};
+    static double all[COUNT + 1];
+    for (int round = 0; round < 3; round++) {
+        for (int i = 0; i < MANY; i++)
+            for (int p = 0; p < COUNT; p++) {
+                sets[i][p] = 1 + (i * (p + 3) % 11) / 4.0;
+                if (round && i % 20 == p) sets[i][p] += round == 1 ? 1.0 / 3 : 40000;
+            }
+        if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
+        for (int i = 0; i < MANY; i++) {
+            if (taut_worker_create(structure, NULL, &other) != TAUT_OK) exit(2);
+            taut_status status = taut_worker_solve(other, sets[i], all);
+            for (int v = 0; v < COUNT; v++) alone[v] = all[x[v]];
+            expect(status == statuses[i], "the status of a set of eight", statuses[i], status);
+            for (int v = 0; v < COUNT && status == TAUT_OK; v++) expect(values[i][v] == alone[v], "a value of a set of eight", values[i][v], alone[v]);
+            taut_worker_destroy(other);
+        }
+        taut_worker_counts counts = {.size = sizeof counts};
+        taut_worker_count(worker, &counts);
+        seen.lane_sets += counts.lane_sets;
+    }
+    taut_worker_destroy(worker);
+    taut_template_destroy(structure);
+    end_case();
+}

@@ -1,0 +1,48 @@
+#include <math.h>
+
+#include "cases.h"
+
+void conflicts(void) {
+    begin_case("conflicts", 0);
+    for (int island = 0; island < 3; island++) {
+        taut_variable a = new_variable(0, 0, 0), b = new_variable(0, 1, TAUT_NON_NEGATIVE), c = new_variable(0, 2, 0);
+        new_row2(1, a, 1 + island, b, TAUT_EQUAL, 10, TAUT_REQUIRED);
+        new_row2(1, b, -1, c, TAUT_GREATER_OR_EQUAL, 4, TAUT_REQUIRED);
+        new_row2(2, a, 2 + 2 * island, b, TAUT_LESS_OR_EQUAL, 19 - island, TAUT_REQUIRED);
+        new_row2(1, c, 1, a, TAUT_EQUAL, 3, 200);
+    }
+    expect(solve_case() == TAUT_CONFLICT && taut_solver_conflict_count(one.solver) == 3, "each island has its conflict", (double)taut_solver_conflict_count(one.solver), 3);
+    for (size_t i = 0; i < taut_solver_conflict_count(one.solver); i++) {
+        size_t count;
+        const double *u = taut_solver_conflict_multipliers(one.solver, i, &count);
+        expect(u && count == 2 && fmax(fabs(u[0]), fabs(u[1])) == 1 && fmin(fabs(u[0]), fabs(u[1])) == 0.5, "multipliers of each conflict", u ? u[0] : 0, 1);
+    }
+    end_case();
+    /* Several bounds of one form, and of multiples of it, on both sides. */
+    begin_case("many-bounds", 0);
+    taut_variable a = new_variable(0, 0, 0), b = new_variable(0, 1, 0), c = new_variable(0, 2, 0);
+    static const double low[] = {10, 30, 12, 28}, high[] = {5, -2, 3, 1};
+    new_row2(1, b, -1, c, TAUT_EQUAL, 4, TAUT_REQUIRED);
+    for (int i = 0; i < 4; i++) {
+        new_row2(i + 1, a, i + 1, b, TAUT_LESS_OR_EQUAL, 50 - high[i] * (i + 1), TAUT_REQUIRED);
+        new_row2(-1 - i, a, -1 - i, b, TAUT_LESS_OR_EQUAL, -low[i] * (i + 1), TAUT_REQUIRED);
+        new_row2(1, a, 1, c, i % 2 ? TAUT_LESS_OR_EQUAL : TAUT_GREATER_OR_EQUAL, i % 2 ? 20 - i : 25 + i, TAUT_REQUIRED);
+    }
+    expect(solve_case() == TAUT_CONFLICT, "bounds contradict each other", 0, 1);
+    end_case();
+    /* A long chain down to a variable that must not be negative. */
+    for (int length = 40; length <= 900; length += 430) {
+        begin_case("long-sign", length > 500);
+        taut_variable last = new_variable(0, 0, TAUT_NON_NEGATIVE);
+        for (int i = 1; i < length; i++) {
+            taut_variable following = new_variable(0, (uint64_t)i, 0);
+            new_row2(i % 3 + 1, following, -(i % 3 + 1), last, i % 2 ? TAUT_GREATER_OR_EQUAL : TAUT_EQUAL, i % 3 + 1, TAUT_REQUIRED);
+            last = following;
+        }
+        new_row1(1, last, TAUT_LESS_OR_EQUAL, length - 2.5, TAUT_REQUIRED);
+        expect(solve_case() == TAUT_CONFLICT, "a chain is too long", 0, 1);
+        size_t count;
+        expect(taut_solver_conflict(one.solver, 0, &count) && count == (size_t)length + 1, "its conflict has all its members", (double)count, length + 1);
+        end_case();
+    }
+}

@@ -1,0 +1,142 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "cases.h"
+
+static void solve_and_judge(uint64_t seed, int step) {
+    taut_status status = solve_case();
+    if (now.variable_count <= 40 && step % 5 == 0) judge_by_new_solver(&now, &one, status, seed % 2 ? TAUT_PATHS_OPTIONAL : 0);
+    if (status == TAUT_OK && step % 4 == 0) count_explanations(&seen, &one, &now);
+}
+
+static bool set(uint32_t r, double constant, uint64_t seed, int step) {
+    double before = now.rows[r].constant;
+    now.rows[r].constant = constant;
+    if (taut_solver_set_constant(one.solver, one.handles[r], constant) != TAUT_OK) exit(2);
+    solve_and_judge(seed, step);
+    if (taut_solver_conflict_count(one.solver) == 0) return true;
+    taut_solver_rollback(one.solver);
+    now.rows[r].constant = before;
+    return false;
+}
+
+/* One constant in steps, there and back; two at once, in both sequences; preferred values. */
+static void move_constants(int family, uint64_t seed) {
+    draw_system(&now, family, seed);
+    if (!now.row_count || !now.variable_count) return;
+    taut_options options = taut_options_default();
+    options.allocator = metered();
+    options.verify = seed % 4 == 3;
+    if (load(&now, &options, &one) != TAUT_OK) exit(2);
+    judged_seed = seed;
+    bool is_solved = solve_case() == TAUT_OK;
+    for (int k = 0; is_solved && k < 3; k++) {
+        uint32_t r = (uint32_t)draw((int)now.row_count), other = (uint32_t)draw((int)now.row_count), v = (uint32_t)draw((int)now.variable_count);
+        double first = now.rows[r].constant, unit = k == 2 ? 1.0 / 3 : 0.25, preferred = now.variables[v].preferred;
+        for (int i = 1; i <= 6; i++) set(r, first + i * unit, seed, i);
+        for (int i = 5; i >= -3; i--) set(r, first + i * unit, seed, i + 1);
+        set(r, first, seed, 0);
+        for (int i = 0; i < 6; i++) {
+            uint32_t a = i % 2 ? r : other, b = i % 2 ? other : r;
+            double by = i % 3 - 1;
+            now.rows[a].constant += by;
+            if (a != b) now.rows[b].constant += by;
+            taut_solver_set_constant(one.solver, one.handles[a], now.rows[a].constant);
+            taut_solver_set_constant(one.solver, one.handles[b], now.rows[b].constant);
+            solve_and_judge(seed, i);
+            if (taut_solver_conflict_count(one.solver) == 0) continue;
+            taut_solver_rollback(one.solver);
+            now.rows[a].constant -= by;
+            if (a != b) now.rows[b].constant -= by;
+        }
+        for (int i = 0; i < 5; i++) {
+            now.variables[v].preferred = preferred + i % 3;
+            taut_solver_set_preferred(one.solver, v, now.variables[v].preferred);
+            solve_and_judge(seed, i);
+        }
+    }
+    count_work(&seen, &one);
+    taut_solver_destroy(one.solver);
+    expect(metered_bytes == 0, "all memory is given back", (double)metered_bytes, 0);
+}
+
+void moves(int systems) {
+    for (int f = 0; f < family_count && !failures; f++) {
+        if (is_large(f)) continue;
+        memset(&seen, 0, sizeof seen);
+        judged_family = family_name(f);
+        for (int i = 0; i < systems; i++) move_constants(f, 40 + (uint64_t)i);
+        print_tally(&seen, family_name(f));
+    }
+}
+
+/* Bounds of one form, moved together in both sequences and by the same. */
+void windows(void) {
+    begin_case("windows", 0);
+    taut_variable x[8];
+    taut_constraint low[8], high[8];
+    double at[8];
+    for (uint32_t i = 0; i < 8; i++) x[i] = new_variable(30 + i, i, i % 2);
+    for (int i = 0; i < 8; i++) {
+        high[i] = new_row1(i % 3 ? 2 : 1, x[i], TAUT_LESS_OR_EQUAL, 40, i % 2 ? 900 : TAUT_REQUIRED);
+        low[i] = new_row1(i % 3 ? 2 : 1, x[i], TAUT_GREATER_OR_EQUAL, at[i] = 20, i % 2 ? 900 : TAUT_REQUIRED);
+        if (i) new_row2(1, x[i], -1, x[i - 1], TAUT_GREATER_OR_EQUAL, 1, 400);
+        if (i) new_row2(1, x[i], 1, x[i - 1], TAUT_EQUAL, 60, 300);
+    }
+    solve_case();
+    for (int round = 0; round < 40; round++) {
+        int i = round % 8, upwards = round / 8 % 2;
+        at[i] += round % 3 ? 0.5 : -1;
+        for (int k = 0; k < 2; k++)
+            if (k == upwards) taut_solver_set_constant(one.solver, low[i], at[i]);
+            else taut_solver_set_constant(one.solver, high[i], at[i] + 20);
+        solve_case();
+    }
+    end_case();
+}
+
+static size_t alive(void) {
+    taut_statistics counts = {.size = sizeof counts};
+    taut_solver_statistics(one.solver, &counts);
+    return counts.variables * 1000 + counts.constraints;
+}
+
+void handles(void) {
+    begin_case("handles", 0);
+    taut_variable x[12], again;
+    taut_constraint rows[12];
+    for (uint32_t i = 0; i < 12; i++) {
+        x[i] = new_variable(5, i, 0);
+        rows[i] = new_row2(1, x[i], i ? -1 : 0, i ? x[i - 1] : TAUT_NONE, TAUT_EQUAL, 2, TAUT_REQUIRED);
+    }
+    solve_case();
+    size_t before = alive();
+    for (int i = 11; i >= 4; i--) {
+        taut_solver_remove(one.solver, rows[i]);
+        taut_solver_remove_variable(one.solver, x[i]);
+    }
+    expect(alive() == 4004, "so many are left", (double)alive(), 4004);
+    taut_solver_rollback(one.solver);
+    expect(alive() == before, "all are there again", (double)alive(), (double)before);
+    solve_case();
+    for (int turn = 0; turn < 4; turn++) {
+        for (uint32_t i = 5; i < 12; i++) taut_solver_remove(one.solver, rows[i]);
+        for (uint32_t i = 0; i < 6; i++) taut_solver_remove_variable(one.solver, x[turn == 0 ? 6 + i : turn == 1 ? 11 - i : 6 + (i * 5 + 1) % 6]);
+        if (turn != 2) solve_case();
+        if (turn == 3) expect(taut_solver_add_variables(one.solver, NULL, 6, &again) == TAUT_OK, "variables are added", 0, 0);
+        else if (taut_solver_add_variables(one.solver, NULL, 3, &again) != TAUT_OK || taut_solver_add_variables(one.solver, NULL, 3, &again) != TAUT_OK) exit(2);
+        add_bits(&seen.answers, again);
+        now.variable_count = again + 6 > now.variable_count ? again + 6 : now.variable_count;
+        for (uint32_t i = 0; i < 6; i++) x[6 + i] = turn == 3 ? again + i : i < 3 ? again + i : TAUT_NONE;
+        if (turn != 3) {
+            taut_solver_rollback(one.solver);
+            if (turn != 2) for (uint32_t i = 6; i < 12; i++) x[i] = new_variable(5, i, 0);
+            else for (uint32_t i = 6; i < 12; i++) x[i] = i + 0;
+        }
+        add_bits(&seen.answers, (double)alive());
+        if (turn == 2) break;
+        for (uint32_t i = 5; i < 12; i++) rows[i] = new_row2(1, x[i], -1, x[i - 1], TAUT_EQUAL, turn + 1, TAUT_REQUIRED);
+        solve_case();
+    }
+    end_case();
+}

@@ -1,0 +1,44 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "cases.h"
+
+void ends_of_memory(void) {
+    for (int room = 0; room < 3; room++) {
+        begin_case("reserved", 0);
+        size_t count = 900;
+        if (taut_solver_reserve(one.solver, count, 2 * count, 5 * count) != TAUT_OK) exit(2);
+        size_t made = room == 0 ? count - 1 : room == 1 ? count : 2 * count;
+        taut_variable before = new_variable(4, 0, 0);
+        new_row1(1, before, TAUT_EQUAL, 1, TAUT_REQUIRED);
+        for (size_t i = 1; i < made; i++) {
+            taut_variable v = new_variable(4, i, TAUT_NON_NEGATIVE);
+            new_row2(1, v, -1, before, TAUT_GREATER_OR_EQUAL, 1, TAUT_REQUIRED);
+            new_row2(1, v, -1, before, TAUT_EQUAL, 2, 500 + (int)(i % 3));
+            before = v;
+        }
+        now.variable_count = before + 1;
+        expect(solve_case() == TAUT_OK && taut_solver_value(one.solver, before) == 2 * (double)made - 1, "a chain has its length", taut_solver_value(one.solver, before), 2 * (double)made - 1);
+        if (taut_solver_reserve(one.solver, 3 * count, 3 * count, 8 * count) != TAUT_OK) exit(2);
+        new_row1(1, before, TAUT_LESS_OR_EQUAL, (double)made + 5, TAUT_REQUIRED);
+        solve_case();
+        end_case();
+    }
+    begin_case("pool", 0);
+    taut_pool *pool = NULL;
+    taut_allocator beneath = metered();
+    if (taut_pool_create(&beneath, &pool) != TAUT_OK) exit(2);
+    taut_allocator from = taut_pool_allocator(pool);
+    for (size_t size = 0; size < 3000; size += size < 300 ? 1 : 37) {
+        char *first = from.allocate(from.context, size), *second = from.allocate(from.context, size);
+        memset(first, 1, size);
+        memset(second, 2, size);
+        for (size_t i = 0; i < size; i++) expect(first[i] == 1, "blocks do not overlap", (double)size, (double)i);
+        from.deallocate(from.context, first, size);
+        from.deallocate(from.context, second, size);
+        add_bits(&seen.work, (double)taut_pool_bytes(pool));
+        if (size % 64 == 63) taut_pool_trim(pool);
+    }
+    taut_pool_destroy(pool);
+    end_case();
+}

@@ -1,0 +1,96 @@
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cases.h"
+
+static void expect_positive(const double *values, size_t count, const char *what) {
+    for (size_t v = 0; v < count; v++) expect(!(values[v] == 0 && signbit(values[v])), what, (double)v, 0);
+}
+
+void zeros(void) {
+    begin_case("zeros", 0);
+    taut_variable x[6];
+    taut_constraint rows[8];
+    for (uint32_t i = 0; i < 6; i++) x[i] = new_variable(i % 2 ? -0.0 : 3, i, i == 3);
+    rows[0] = new_row1(-1, x[0], TAUT_EQUAL, 0, TAUT_REQUIRED);
+    rows[1] = new_row2(-1, x[1], -1, x[0], TAUT_EQUAL, 0, TAUT_REQUIRED);
+    rows[2] = new_row2(-3, x[2], 1, x[1], TAUT_EQUAL, -0.0, 500);
+    rows[3] = new_row2(-1, x[3], -1, x[2], TAUT_GREATER_OR_EQUAL, -0.0, 400);
+    rows[4] = new_row2(1, x[4], 1, x[5], TAUT_EQUAL, 0, TAUT_REQUIRED);
+    rows[5] = new_row2(-1, x[4], 1, x[5], TAUT_EQUAL, 0, 300);
+    for (int i = 0; i < 12; i++) {
+        double constant = i % 3 == 0 ? 0 : i % 3 == 1 ? -0.0 : i % 2 ? 1.0 / 3 : 0.5;
+        solve_case();
+        expect_positive(taut_solver_values(one.solver, NULL), 6, "no zero is negative");
+        taut_solver_set_constant(one.solver, rows[i % 6], constant);
+        if (i % 4 == 3) taut_solver_set_preferred(one.solver, x[5], constant);
+    }
+    taut_template *structure = NULL;
+    taut_worker *worker = NULL;
+    static double sets[128][2], values[128][6], columns[2][128];
+    if (taut_template_create(one.solver, rows + 4, 2, NULL, 0, &structure) != TAUT_OK) exit(2);
+    for (int kind = 0; kind < 4; kind++) {
+        if (taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+        for (int i = 0; i < 128; i++)
+            for (int p = 0; p < 2; p++)
+                sets[i][p] = columns[p][i] = (kind & 1 && p) || i % 3 == 0 ? -0.0 : i % 3 == 1 ? 0 : kind & 2 ? i / 3.0 : i / 4.0;
+        const taut_parameter_column both[] = {{columns[0], 1, NULL}, {columns[1], kind & 1 ? 0 : 1, NULL}};
+        for (int i = 0; i < 4; i++) {
+            if (taut_worker_solve(worker, sets[i], values[0]) == TAUT_OK) expect_positive(values[0], 6, "no zero of a set is negative");
+            taut_many many = {.size = sizeof many, .count = 128, .parameters = sets[0], .set_stride = 2, .parameter_stride = 1,
+                              .destination = values, .destination_stride = 6};
+            if (i % 2) many.columns = both;
+            if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
+            for (int k = 0; k < 128; k++) {
+                expect_positive(values[k], 6, "no zero of many is negative");
+                for (int v = 0; v < 6; v++) add_bits(&seen.answers, values[k][v]);
+            }
+        }
+        taut_worker_destroy(worker);
+    }
+    taut_template_destroy(structure);
+    end_case();
+}
+
+void ends_of_numbers(void) {
+    static const double coefficients[] = {1e200, 1e-200, 1e-310, 5e-324, 1e160, 3e-308, 1.0 / 3, 0.1, 1e5 / 7},
+                        values[] = {1e150, 1e-150, 1e10, 1, -1e155, 4, 1e9 / 7, 3e7 / 11, 1e7 / 3};
+    for (int k = 0; k < 9; k++)
+        for (int verify = 0; verify < 2; verify++) {
+            begin_case("ends", (uint64_t)verify);
+            double c = coefficients[k], at = values[k];
+            taut_variable x = new_variable(1, 0, 0), y = new_variable(2, 1, 0), z = new_variable(0, 2, 0);
+            taut_constraint rows[6];
+            rows[5] = new_row2(c, z, c / 3, y, TAUT_EQUAL, isfinite(c * at) ? c * at / 3 + c * at : 1, 100);
+            rows[0] = new_row2(1, x, 1, z, TAUT_EQUAL, 2 * at, TAUT_REQUIRED);
+            rows[1] = new_row2(1, x, -1, z, TAUT_EQUAL, 0, TAUT_REQUIRED);
+            rows[2] = new_row2(c, x, -c, y, TAUT_EQUAL, 0, TAUT_REQUIRED);
+            rows[3] = new_row2(c, x, c, y, TAUT_LESS_OR_EQUAL, c, 300);
+            rows[4] = new_row2(c, y, -2 * c, z, TAUT_GREATER_OR_EQUAL, 0, 200);
+            solve_case();
+            for (int r = 0; r < 6; r++) add_bits(&seen.answers, taut_solver_error(one.solver, rows[r]));
+            taut_quality quality = {.size = sizeof quality};
+            add_bits(&seen.proofs, taut_solver_quality(one.solver, &quality));
+            add_bits(&seen.proofs, quality.residual);
+            end_case();
+        }
+}
+
+/* Rows that hold but for rounding have no error, however large their numbers are. */
+void large_sums(void) {
+    for (int size = 0; size < 40; size++) {
+        begin_case("large-sums", 0);
+        taut_variable x[6], sum = new_variable(0, 9, 0);
+        taut_term terms[7] = {{sum, -1}};
+        for (uint32_t i = 0; i < 6; i++) {
+            x[i] = new_variable(1, i, 0);
+            new_row1(3 + i, x[i], TAUT_EQUAL, ldexp(1 + size / 7.0 + i / 9.0, size), TAUT_REQUIRED);
+            terms[i + 1] = (taut_term){x[i], 1 / (3.0 + i + size)};
+        }
+        taut_constraint row = TAUT_NONE;
+        if (taut_solver_add(one.solver, &(taut_row){terms, 7, TAUT_EQUAL, 0, TAUT_REQUIRED}, &row) != TAUT_OK) exit(2);
+        if (solve_case() == TAUT_OK) expect(taut_solver_error(one.solver, row) == 0, "the error of a row that holds", taut_solver_error(one.solver, row), 0);
+        end_case();
+    }
+}

@@ -1,0 +1,85 @@
+#include <stdlib.h>
+
+#include "cases.h"
+
+/* So many small islands, which share one. */
+void small_parts(int count) {
+    begin_case("parts", 0);
+    taut_variable first[8];
+    for (int i = 0; i < count; i++) {
+        taut_variable second = (first[i] = new_variable(3, 1, 0), new_variable(5, 2, 0));
+        new_row2(1, first[i], 1, second, TAUT_EQUAL, 10 + i, TAUT_REQUIRED);
+        new_row2(1, first[i], -1, second, TAUT_EQUAL, 2, 500);
+    }
+    expect(solve_case() == TAUT_OK, "islands are solved", 0, 0);
+    for (int i = 0; i < count; i++) expect(taut_solver_value(one.solver, first[i]) == (12 + i) / 2.0, "a value of a small island", taut_solver_value(one.solver, first[i]), (12 + i) / 2.0);
+    end_case();
+}
+
+/* Lengths and places in a row, whose rows come twice, as equations and as bounds, and close cycles. */
+void closed_cycles(uint64_t off) {
+    enum { PLACES = 9 };
+    paths_off = off;
+    for (int kind = 0; kind < 4; kind++) {
+        begin_case("closed", kind == 3);
+        taut_variable x[PLACES], w[PLACES];
+        for (uint32_t i = 0; i < PLACES; i++) w[i] = new_variable(20 + i, i, TAUT_NON_NEGATIVE);
+        for (uint32_t i = 0; i < PLACES; i++) x[i] = new_variable(0, 20 + i, 0);
+        taut_constraint moved = TAUT_NONE;
+        for (uint32_t i = 0; i + 1 < PLACES; i++) {
+            const taut_term gap[] = {{x[i + 1], 1}, {x[i], -1}, {w[i], -1}}, turned[] = {{x[i + 1], -2}, {x[i], 2}, {w[i], 2}};
+            taut_constraint made;
+            for (int turn = 0; turn < 2; turn++)
+                for (int relation = -1; relation <= 1; relation++) {
+                    double constant = relation * (kind == 2) + 2;
+                    if (relation && i % 3 != (uint32_t)turn) continue;
+                    const taut_row row = {turn ? turned : gap, 3, turn ? -relation : relation, turn ? -2 * constant : constant, relation && kind == 1 ? 700 : TAUT_REQUIRED};
+                    if (taut_solver_add(one.solver, &row, &made) != TAUT_OK) exit(2);
+                }
+            new_row1(1, w[i], (int)(i % 3) - 1, 10 + i, 300 + (int)(i % 4));
+            if (i && kind >= 2) new_row2(1, w[i], -1, w[i - 1], (int)(i % 2), 1, 200);
+        }
+        const taut_term whole[] = {{x[PLACES - 1], 1}, {x[0], -1}};
+        if (taut_solver_add(one.solver, &(taut_row){whole, 2, TAUT_EQUAL, 200, TAUT_REQUIRED}, &moved) != TAUT_OK) exit(2);
+        new_row1(1, x[0], TAUT_EQUAL, 5, kind ? 600 : TAUT_REQUIRED);
+        for (int i = 0; i < 6; i++) {
+            if (solve_case() == TAUT_OK) count_explanations(&seen, &one, &now);
+            taut_solver_set_constant(one.solver, moved, 200 - 30 * i);
+        }
+        end_case();
+    }
+    paths_off = 0;
+}
+
+void crowds(void) {
+    for (int kind = 0; kind < 4; kind++) {
+        begin_case("crowd", 0);
+        taut_variable x[6];
+        for (uint32_t i = 0; i < 6; i++) x[i] = new_variable(10, i, 0);
+        seed_draws((uint64_t)kind);
+        for (int i = 0; i < 60; i++)
+            new_row1(kind & 1 ? 1 : 0.5 * (1 + draw(4)), x[draw(6)], draw(3) - 1, kind & 2 ? draw(40) : 40 - i, 300 + 100 * draw(3));
+        for (int i = 1; i < 6; i++) new_row2(1, x[i], kind & 1 ? -1 : -2, x[i - 1], i % 2 ? TAUT_EQUAL : TAUT_GREATER_OR_EQUAL, 3, TAUT_REQUIRED);
+        taut_constraint moved = new_row2(1, x[5], -1, x[0], TAUT_EQUAL, 30, 350);
+        for (int i = 0; i < 8; i++) {
+            solve_case();
+            taut_solver_set_constant(one.solver, moved, 30 - 5 * i);
+        }
+        end_case();
+    }
+    /* Aliases that turn the sign of those they share a row with. */
+    begin_case("turned", 0);
+    taut_variable x[80];
+    for (uint32_t i = 0; i < 80; i++) x[i] = new_variable(i % 7, i, 0);
+    for (int i = 2; i < 80; i += 2) {
+        new_row2(1, x[i], i % 4 ? 1 : -2, x[0], TAUT_EQUAL, 0, TAUT_REQUIRED);
+        new_row2(1, x[i + 1], i % 3 ? -1 : 1, x[i], TAUT_GREATER_OR_EQUAL, i % 5, 500);
+        new_row1(1, x[i], i % 3 - 1, i % 9, 300 + i % 3);
+        new_row2(1, x[i], 1, x[1], i % 3 ? TAUT_LESS_OR_EQUAL : TAUT_GREATER_OR_EQUAL, i % 11, 400);
+    }
+    for (int i = 0; i < 6; i++) {
+        solve_case();
+        taut_solver_set_preferred(one.solver, x[0], i);
+    }
+    end_case();
+}
