@@ -8,16 +8,14 @@
 
 #define SMALL_PIVOT 1e-10 /* entries below this share of the row's largest are rounding errors */
 #define SAME_TIME 1e-9    /* relative: events this close are a tie */
-#define DEGENERATE_FACTOR 3u
-#define DEGENERATE_BASE 50u
-#define RANKED_FACTOR 2u /* pushes by rank, for each row: most solves need fewer */
+#define RANKED_FACTOR 2u /* pushes by rank, for each row, */
+#define RANKED_BASE 50u  /* and beyond: most solves need fewer */
 
 /* Makes room; the queue is empty and its flags are clear between solves. */
 static bool prepare_work(taut_dual_work *work, uint32_t rows) {
     taut_memory *memory = work->memory;
-    size_t need = rows ? rows : 1, flags = work->queued_capacity;
+    size_t need = rows, flags = work->queued_capacity;
     work->queue_head = work->queue_count = 0;
-    work->random = 0x9e3779b97f4a7c15u;
     if (!taut_reserve(memory, (void **)&work->rows, &work->row_capacity, need, sizeof *work->rows) ||
         !taut_reserve(memory, (void **)&work->factors, &work->factor_capacity, need, sizeof *work->factors) ||
         !taut_reserve(memory, (void **)&work->queue, &work->queue_capacity, need, sizeof *work->queue) ||
@@ -228,9 +226,6 @@ static size_t order_ties(taut_push *step) {
     }
     size_t best = step->tied - 1; /* the largest |T|; of several, the one that comes first in the order above */
     while (best > step->passed && events[best - 1].alpha == events[best].alpha) best -= 1;
-    if (step->randomised)
-        for (size_t i = step->passed; i < step->tied; i++)
-            if (events[i].alpha > 0.01 * events[best].alpha && taut_next_random(step->work) % 2 == 0) best = i;
     return best;
 }
 
@@ -296,19 +291,12 @@ static taut_status enter_basis(taut_push *step, const taut_event *blocker) {
     return TAUT_OK;
 }
 
-static bool is_zero(const double *time, uint32_t level_count) {
-    for (uint32_t l = 0; l < level_count; l++)
-        if (time[l] != 0) return false;
-    return true;
-}
-
-/* Executes a selected dual step. *degenerate: no multiplier changed. */
-static taut_status carry_out(taut_push *step, bool *degenerate) {
+/* Executes a selected dual step. */
+static taut_status carry_out(taut_push *step) {
     taut_tableau *tableau = step->tableau;
     size_t place = order_ties(step);
     taut_event blocker = step->work->events[place];
     const double *time = step->work->times + (size_t)blocker.time * tableau->level_count;
-    *degenerate = is_zero(time, tableau->level_count);
     move_multipliers(step, time);
     step->reached = tableau->value[step->form];
     for (size_t i = 0; i < step->passed; i++) pass_event(step, &step->work->events[i]);
@@ -322,8 +310,7 @@ static taut_status carry_out(taut_push *step, bool *degenerate) {
 }
 
 /* One taut_push from choice to pivot. *done: nothing is violated any more. */
-static taut_status push_once(taut_push *from, const taut_dual_options *options, taut_obstruction *obstruction, bool *done,
-                             bool *degenerate) {
+static taut_status push_once(taut_push *from, const taut_dual_options *options, taut_obstruction *obstruction, bool *done) {
     taut_tableau *tableau = from->tableau;
     taut_push step = *from;
     *done = !taut_violation_choose(from, &step);
@@ -340,27 +327,23 @@ static taut_status push_once(taut_push *from, const taut_dual_options *options, 
             return TAUT_OK;
         }
     }
-    return carry_out(&step, degenerate);
+    return carry_out(&step);
 }
 
 /* Important violations come first: where rows have coefficients of one size, that takes the fewest pivots. Where units differ, each pivot for
  * a less important row disturbs the important ones a little, and repairing that first takes 50 pivots a row. */
 static taut_status solve_queued(taut_push *from, const taut_dual_options *options, taut_obstruction *obstruction) {
-    uint64_t steps = 0, degenerate_steps = 0;
-    uint64_t patience = DEGENERATE_FACTOR * (uint64_t)from->tableau->matrix.row_count + DEGENERATE_BASE;
-    uint64_t ranked = RANKED_FACTOR * (uint64_t)from->tableau->matrix.row_count + DEGENERATE_BASE;
+    uint64_t steps = 0, ranked = RANKED_FACTOR * (uint64_t)from->tableau->matrix.row_count + RANKED_BASE;
     uint64_t limit = options->pivot_limit ? options->pivot_limit : 1000 + 50 * (uint64_t)from->tableau->form_count;
     for (;;) {
-        bool done = false, degenerate = false;
-        from->randomised = degenerate_steps > patience;
+        bool done = false;
         from->by_size = steps > ranked;
-        taut_status status = push_once(from, options, obstruction, &done, &degenerate);
+        taut_status status = push_once(from, options, obstruction, &done);
         if (status == TAUT_OK && from->tableau->product && taut_product_is_worn(from->tableau->product)) {
             status = options->refresh(options->context, from->tableau);
             done = false; /* the result of stale factors is checked again */
         }
         if (done || status != TAUT_OK) return status;
-        degenerate_steps = degenerate ? degenerate_steps + 1 : 0;
         if (++steps > limit) return TAUT_ERROR_NUMERIC;
     }
 }

@@ -43,7 +43,6 @@ typedef struct {
     size_t queue_capacity, queued_capacity;
     uint32_t queue_head, queue_count;
     uint64_t pivots, pushes; /* statistics */
-    uint64_t random;
     bool tracks;             /* the forms whose multiplier a push has changed are listed, some of them more than once */
     uint32_t *touched;
     size_t touched_count, touched_capacity;

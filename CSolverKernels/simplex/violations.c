@@ -35,18 +35,6 @@ void taut_violation_limit(taut_tableau *tableau, uint32_t row) {
     if (interval.high_point != TAUT_NONE) limit->high_rank = rank_of(tableau, form, interval.high_point);
 }
 
-/* Some row that misses its limits, each as likely as the others. */
-static uint32_t random_row(const taut_push *from) {
-    const taut_tableau *tableau = from->tableau;
-    uint32_t found = TAUT_NONE, seen = 0;
-    for (uint32_t row = 0; row < tableau->matrix.row_count; row++) {
-        double value = tableau->value[tableau->row_form[row]];
-        bool violated = value < tableau->limits[row].low || value > tableau->limits[row].high;
-        if (violated && taut_next_random(from->work) % ++seen == 0) found = row;
-    }
-    return found;
-}
-
 /* The most important, then largest violation; with `by_size` the largest of all. */
 static uint32_t worst_row(const taut_tableau *tableau, bool by_size) {
     uint32_t worst = TAUT_NONE, least_rank = UINT32_MAX;
@@ -65,9 +53,9 @@ static uint32_t worst_row(const taut_tableau *tableau, bool by_size) {
     return worst;
 }
 
-/* The worst violation from the limits that are kept; any of them when `randomised`. */
+/* The worst violation from the limits that are kept. */
 static bool choose_by_limits(const taut_push *from, taut_push *found) {
-    uint32_t row = from->randomised ? random_row(from) : worst_row(from->tableau, from->by_size);
+    uint32_t row = worst_row(from->tableau, from->by_size);
     *found = *from;
     return row != TAUT_NONE && is_violated(from->tableau, row, found);
 }
@@ -96,12 +84,6 @@ static bool choose_from_queue(const taut_push *from, taut_push *found) {
     taut_dual_work *work = from->work;
     uint32_t row_count = from->tableau->matrix.row_count;
     while (work->queue_count) {
-        if (from->randomised) { /* bring some queued row to the front */
-            uint32_t other = (work->queue_head + (uint32_t)(taut_next_random(work) % work->queue_count)) % row_count;
-            uint32_t front = work->queue[work->queue_head];
-            work->queue[work->queue_head] = work->queue[other];
-            work->queue[other] = front;
-        }
         uint32_t row = work->queue[work->queue_head];
         work->queue_head = (work->queue_head + 1) % row_count;
         work->queue_count -= 1;

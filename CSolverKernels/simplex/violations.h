@@ -20,7 +20,6 @@ typedef struct {
     uint32_t enough; /* the first event found that provides all that is missing */
     double reached; /* the pushed form's value, as far as events have been passed */
     size_t passed, tied; /* events[0 ..< passed] are before the blocker's time, [passed ..< tied] at it */
-    bool randomised;
     bool by_size; /* the largest violation, however important */
 } taut_push;
 
@@ -40,13 +39,6 @@ void taut_enqueue_column(taut_push *step, uint32_t column);
 void taut_enqueue_all(taut_push *step);
 /* Empties it, flags and all, after a solve that ended early. */
 void taut_drain(taut_dual_work *work, uint32_t rows);
-
-static inline uint64_t taut_next_random(taut_dual_work *work) {
-    work->random ^= work->random << 13;
-    work->random ^= work->random >> 7;
-    work->random ^= work->random << 17;
-    return work->random;
-}
 
 TAUT_HIDDEN_END
 #endif
