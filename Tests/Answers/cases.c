@@ -60,10 +60,12 @@ int solve_cases(int systems) {
     long_sum(1);
     long_sum(0.5);
     long_sum(1.0 / 3);
-    equations(1, 1);
-    equations(1, 2);
-    equations(3, 1);
-    equations(1, -1);
+    for (int pair = 0; pair < 4; pair++) {
+        static const double factors[][2] = {{1, 1}, {1, 2}, {3, 1}, {1, -1}};
+        equations(factors[pair][0], factors[pair][1], 0, 0);
+        equations(factors[pair][0], factors[pair][1], 0.3, 0);
+        equations(1, 1, pair % 2 ? 0.3 : 0, 1 + pair / 2);
+    }
     many_parameters();
     for (int count = 1; count <= 8; count++) small_parts(count);
     closed_cycles(0);
@@ -71,6 +73,7 @@ int solve_cases(int systems) {
     closed_cycles(1ull << TAUT_PATH_REDUCTION);
     handles();
     conflicts();
+    bounds_of_aliases();
     ends_of_numbers();
     large_sums();
     ends_of_memory();

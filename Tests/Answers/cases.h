@@ -36,12 +36,13 @@ void crowds(void);
 /* ---- cases_batch.c ---- */
 
 void long_sum(double coefficient);
-void equations(double a, double b);
+void equations(double a, double b, double slant, int shift);
 void many_parameters(void);
 
 /* ---- cases_conflicts.c ---- */
 
 void conflicts(void);
+void bounds_of_aliases(void);
 
 /* ---- cases_numbers.c ---- */
 

@@ -36,32 +36,45 @@ void long_sum(double coefficient) {
     end_case();
 }
 
-/* Two required sums that agree where one parameter is a multiple of the other: sets of them, of which some contradict themselves. */
-void equations(double a, double b) {
-    enum { MANY = 192 };
-    static double sets[MANY][2], values[MANY][2], alone[2];
+/* Two required sums that agree where one parameter is a multiple of the other: sets of them, of which some contradict themselves.
+ * `slant` != 0: of a variable with a coefficient of many digits, for which regions have margins. The second sum also has a variable
+ * that is fixed at `shift` of them: a number, then a third parameter. */
+void equations(double a, double b, double slant, int shift) {
+    enum { MANY = 192, MOST = 4 };
+    static double sets[MANY][3], values[MANY][MOST], alone[MOST];
     static taut_status statuses[MANY];
     begin_case("equations", 0);
     taut_variable x = new_variable(1, 0, 0), y = new_variable(4, 1, TAUT_NON_NEGATIVE);
-    const taut_constraint rows[] = {new_row2(a, x, a, y, TAUT_EQUAL, 8 * a, TAUT_REQUIRED), new_row2(b, x, b, y, TAUT_EQUAL, 8 * b, TAUT_REQUIRED)};
+    taut_constraint rows[3] = {new_row2(a, x, a, y, TAUT_EQUAL, 8 * a, TAUT_REQUIRED)};
+    if (slant != 0) new_row2(slant, x, 1, new_variable(2, 2, 0), TAUT_EQUAL, 5, 300);
+    if (shift) {
+        taut_variable fixed = new_variable(0, 3, 0);
+        const taut_term terms[] = {{x, b}, {y, b}, {fixed, b}};
+        if (taut_solver_add(one.solver, &(taut_row){terms, 3, TAUT_EQUAL, 10 * b, TAUT_REQUIRED}, &rows[1]) != TAUT_OK) exit(2);
+        rows[2] = new_row1(1, fixed, TAUT_EQUAL, 2, TAUT_REQUIRED);
+    } else {
+        rows[1] = new_row2(b, x, b, y, TAUT_EQUAL, 8 * b, TAUT_REQUIRED);
+    }
     new_row1(1, x, TAUT_EQUAL, 3, 200);
     solve_case();
     taut_template *structure = NULL;
     taut_worker *worker = NULL, *other = NULL;
-    if (taut_template_create(one.solver, rows, 2, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+    size_t parameters = shift == 2 ? 3 : 2, variables = now.variable_count;
+    if (taut_template_create(one.solver, rows, parameters, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
     for (int i = 0; i < MANY; i++) {
+        sets[i][2] = shift == 2 ? i % 3 : 2;
         sets[i][0] = a * (i % 40);
-        sets[i][1] = i % 5 == 4 ? a * (i % 40) : b * (i % 40) + (i % 7 == 6);
+        sets[i][1] = i % 5 == 4 ? a * (i % 40) : b * (i % 40) + (i % 7 == 6) + (shift ? b * sets[i][2] : 0);
     }
-    taut_many many = {.size = sizeof many, .count = MANY, .parameters = sets[0], .set_stride = 2, .parameter_stride = 1,
-                      .destination = values, .destination_stride = 2, .statuses = statuses};
+    taut_many many = {.size = sizeof many, .count = MANY, .parameters = sets[0], .set_stride = 3, .parameter_stride = 1,
+                      .destination = values, .destination_stride = MOST, .statuses = statuses};
     for (int round = 0; round < 4; round++) {
         if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
         for (int i = 0; i < MANY; i++) {
             if (taut_worker_create(structure, NULL, &other) != TAUT_OK) exit(2);
             taut_status status = taut_worker_solve(other, sets[i], alone);
             expect(status == statuses[i], "the status of a set with an equation", statuses[i], status);
-            for (int v = 0; v < 2 && status == TAUT_OK; v++) expect(values[i][v] == alone[v], "a value of a set with an equation", values[i][v], alone[v]);
+            for (size_t v = 0; v < variables && status == TAUT_OK; v++) expect(values[i][v] == alone[v], "a value of a set with an equation", values[i][v], alone[v]);
             taut_worker_destroy(other);
         }
     }
@@ -69,6 +82,7 @@ void equations(double a, double b) {
     taut_worker_count(worker, &counts);
     seen.lane_sets = counts.lane_sets;
     seen.single_sets = counts.single_sets;
+    seen.regions = counts.regions;
     taut_worker_destroy(worker);
     taut_template_destroy(structure);
     end_case();

@@ -46,3 +46,32 @@ void conflicts(void) {
         end_case();
     }
 }
+
+/* Equal lengths, some of them turned, whose bounds exclude each other: one of the first, one of the last. */
+void bounds_of_aliases(void) {
+    enum { MOST = 400 };
+    for (int kind = 0; kind < 5; kind++) {
+        begin_case("aliases", kind == 3);
+        taut_variable x[MOST];
+        uint32_t lengths = kind == 4 ? MOST : 140; /* the last conflict is too large for numbers of twice the digits */
+        for (uint32_t i = 0; i < lengths; i++) x[i] = new_variable(10, i, 0);
+        for (uint32_t i = 1; i < lengths; i++) new_row2(1, x[i], kind == 1 && i % 2 ? 1 : kind == 2 && i == 70 ? -2 : -1, x[i - 1], TAUT_EQUAL, i % 5 == 4, TAUT_REQUIRED);
+        for (uint32_t i = 0; i < lengths; i += 10) {
+            new_row1(1, x[i], TAUT_GREATER_OR_EQUAL, kind == 1 ? -2000 : 0, TAUT_REQUIRED);
+            new_row2(1, x[i], 1, x[i / 2], TAUT_EQUAL, 300, 500);
+        }
+        uint32_t at = kind == 1 ? lengths - 2 : lengths - 1; /* turned, as an odd number of lengths between */
+        uint32_t first = kind == 4 ? 0 : 3;
+        taut_constraint bound = new_row1(1, x[first], TAUT_LESS_OR_EQUAL, 40, TAUT_REQUIRED);
+        taut_constraint last = new_row1(kind == 1 ? -1 : 1, x[at], TAUT_GREATER_OR_EQUAL, 20, TAUT_REQUIRED);
+        expect(solve_case() == TAUT_OK, "lengths fit", kind, 0);
+        taut_solver_set_constant(one.solver, last, 500);
+        expect(solve_case() == TAUT_CONFLICT && taut_solver_conflict_count(one.solver) == 1, "bounds of equal lengths exclude each other", kind, 1);
+        size_t count;
+        const taut_member *members = taut_solver_conflict(one.solver, 0, &count);
+        expect(members && count == at - first + 2, "the conflict has the bounds and the lengths between", (double)count, at - first + 2);
+        taut_solver_set_constant(one.solver, bound, 600);
+        expect(solve_case() == TAUT_OK, "lengths fit again", kind, 0);
+        end_case();
+    }
+}
