@@ -6,8 +6,9 @@
 
 BUILD/programs says what is run, one line each: name, the program with the faults, the same that records, arguments. What each prints
 without a fault is the judge: a line that differs, a failure, a crash, or 4 times the processor time is a find. Programs that a fault
-does not reach, or in which it never changes a result, are not run with it; of the others the quickest is first. BUILD/measured.NAME keeps
-what a program prints, how long it takes and what it reaches.
+does not reach, or in which it never changes a result, are not run with it; of the others those that have found most in the file come first,
+then the quickest, and the compiler is asked before those that take longer than that. BUILD/measured.NAME keeps what a program prints, how
+long it takes and what it reaches.
 
 BUILD/results.tsv keeps the result of each fault; BUILD/survivors.tsv lists those that nothing finds:
 
@@ -20,6 +21,7 @@ What Tests/Mutants/left-out.txt names is not drawn, and neither is code that no 
 callers have; nor instructions that this processor lacks.
 """
 import fnmatch
+import functools
 import glob
 import json
 import os
@@ -114,25 +116,27 @@ def errors_of(process):
 
 
 def files(pattern):
-    return sorted(glob.glob(pattern))
+    return sorted(glob.glob(pattern, recursive=True))
 
 
-def sources_of(path, build):
-    """The files that a fault in `path` is compiled into."""
-    root = os.path.join(build, "source")
-    if path.endswith(".c"):
-        return [os.path.join(root, path)]
-    found = []
-    for place, _, names in os.walk(root):
-        for name in names:
-            if not name.endswith(".c"):
-                continue
-            source = os.path.join(place, name)
-            listed = subprocess.run(["clang", *FLAGS, "-DTAUT_ONLY=0", "-I" + root, "-I" + root + "/include", "-I" + MUTANTS, "-MM", source],
-                                    stdout=subprocess.PIPE, text=True, check=True).stdout
-            if "/" + path in listed:
-                found.append(source)
+@functools.lru_cache(maxsize=None)
+def sources_that_include(path, build):
+    root, found = os.path.join(build, "source"), []
+    for source in files(os.path.join(root, "**", "*.c")):
+        listed = subprocess.run(["clang", *FLAGS, "-DTAUT_ONLY=0", "-I" + root, "-I" + root + "/include", "-I" + MUTANTS, "-MM", source],
+                                stdout=subprocess.PIPE, text=True, check=True).stdout
+        if "/" + path in listed:
+            with open(source) as file:
+                found.append((source, file.read()))
     return found
+
+
+def sources_of(fault, build):
+    """The files that a fault is compiled into; those that call its function come first, as their code is the likeliest to differ."""
+    if fault["path"].endswith(".c"):
+        return [os.path.join(build, "source", fault["path"])]
+    found = sources_that_include(fault["path"], build)
+    return [source for source, _ in sorted(found, key=lambda of: (fault["function"] + "(" not in of[1], len(of[1])))]
 
 
 codes = {}
@@ -150,7 +154,7 @@ def code_of(source, number, build):
 
 
 def is_equivalent(fault, build):
-    return fault["path"].endswith((".c", ".h")) and all(code_of(source, 0, build) == code_of(source, fault["number"], build) for source in sources_of(fault["path"], build))
+    return fault["path"].endswith((".c", ".h", ".inc")) and all(code_of(source, 0, build) == code_of(source, fault["number"], build) for source in sources_of(fault, build))
 
 
 def read_faults(build):
@@ -216,16 +220,27 @@ def read_lines(build):
     return lines
 
 
+QUICK = 0.5  # seconds of programs that are run before the compiler is asked
+finds = Counter()  # by file and program
+
+
 def judge(fault, programs, build):
-    number, reached, differs = fault["number"], False, False
-    for program in programs:
+    number, reached, differs, asked = fault["number"], False, False, False
+    order = sorted(programs, key=lambda program: (program.seconds > QUICK, "address" in program.name, -finds[fault["path"], program.name], program.seconds))
+    for program in order:
         seen = program.seen[number]
         reached, differs = reached or seen & 1, differs or seen & 2
-        if seen & 2:
-            how = program.find(number)
-            if how:
-                return how, program.name
-    if is_equivalent(fault, build):
+        if not seen & 2:
+            continue
+        if program.seconds > QUICK and not asked:
+            asked = True
+            if is_equivalent(fault, build):
+                return "equivalent", "-"
+        how = program.find(number)
+        if how:
+            finds[fault["path"], program.name] += 1
+            return how, program.name
+    if not asked and is_equivalent(fault, build):
         return "equivalent", "-"
     return ("survived" if differs else "same" if reached else "unreached"), "-"
 
@@ -266,8 +281,6 @@ def main():
     count, seed = int(sys.argv[3]), int(sys.argv[4])
     with ThreadPoolExecutor(int(os.environ.get("JOBS", os.cpu_count()))) as pool:
         list(pool.map(lambda program: program.measure(build), programs))
-    # With the checks of addresses last: few faults need them.
-    programs.sort(key=lambda program: ("address" in program.name, program.seconds))
     rules = read_rules()
     everything, results = read_faults(build), {}
     lines, missing = read_lines(build), missing_instructions()
