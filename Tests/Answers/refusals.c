@@ -18,7 +18,7 @@
 #endif
 
 /* Frames that tell one place that allocates from another. */
-enum { DEPTH = 7 + SANITIZER_FRAMES, MOST_PLACES = 1 << 16, MOST_CALLS = 1 << 16, SETS = 80, PARAMETERS = 3, STEPS = 9 };
+enum { DEPTH = 7 + SANITIZER_FRAMES, MOST_PLACES = 1 << 16, MOST_CALLS = 1 << 16, SETS = 80, WIDE = 128, PARAMETERS = 3, STEPS = 9 };
 
 static uint64_t places[MOST_PLACES];
 static long chosen[MOST_CALLS];
@@ -64,6 +64,29 @@ typedef struct {
 
 static linear_system now;
 static loaded one;
+
+/* ---- systems that no family has ---------------------------------------------------------------------------------------------------- */
+
+enum { EQUAL_LENGTHS = -2, COLUMNS = -1 };
+
+static void write_row(double a, taut_variable x, double b, taut_variable y, taut_relation relation, double constant, int32_t priority) {
+    now.rows[now.row_count++] = (line){now.term_count, b == 0 ? 1 : 2, relation, priority, constant, false};
+    now.terms[now.term_count++] = (taut_term){x, a};
+    if (b != 0) now.terms[now.term_count++] = (taut_term){y, b};
+}
+
+/* EQUAL_LENGTHS: so many that one of them stands for all. COLUMNS: few, with a parameter that is the same in all sets. */
+static void write_system(int kind) {
+    memset(&now, 0, sizeof now);
+    seed_draws(1);
+    now.variable_count = kind == EQUAL_LENGTHS ? 140 : 6;
+    for (uint32_t v = 0; v < now.variable_count; v++) now.variables[v] = (taut_variable_options){v % 7, v, TAUT_NON_NEGATIVE};
+    for (uint32_t v = 1; v < now.variable_count; v++) {
+        write_row(1, v, -1, v - 1, kind == COLUMNS && v % 2 ? TAUT_GREATER_OR_EQUAL : TAUT_EQUAL, v % 3, TAUT_REQUIRED);
+        if (v % 9 == 1) write_row(1, v, 1, v / 3, TAUT_LESS_OR_EQUAL, 60, 300 + (int32_t)v % 2);
+    }
+    write_row(1, 0, 0, 0, TAUT_EQUAL, 8, 700);
+}
 
 static taut_status load_with_memory(const taut_options *options) {
     taut_status status;
@@ -141,18 +164,19 @@ static void edit(int step, uint32_t row, outcome *to) {
     add_bits(&to->statuses, status);
 }
 
-static void solve_batch(outcome *to, uint64_t seed) {
-    static double sets[SETS][PARAMETERS], values[SETS][MOST_VARIABLES];
+static void solve_batch(outcome *to, uint64_t seed, bool has_columns) {
+    static double sets[WIDE][PARAMETERS], values[WIDE][MOST_VARIABLES];
     static taut_term terms[8];
     static taut_output outputs[8];
-    taut_status status, statuses[SETS];
+    taut_status status, statuses[WIDE];
     taut_template *structure = NULL;
     taut_worker *worker = NULL;
     taut_parameter_use uses[PARAMETERS];
     uint32_t used[PARAMETERS];
     for (uint32_t p = 0; p < PARAMETERS; p++) uses[p] = (taut_parameter_use){p, used[p] = (uint32_t)draw((int)now.row_count), TAUT_NONE};
-    for (int i = 0; i < SETS; i++)
-        for (int p = 0; p < PARAMETERS; p++) sets[i][p] = now.rows[used[p]].constant + (p == PARAMETERS - 1 && seed % 2 ? 0 : draw(9) / 4.0);
+    int set_count = has_columns ? WIDE : SETS;
+    for (int i = 0; i < set_count; i++)
+        for (int p = 0; p < PARAMETERS; p++) sets[i][p] = now.rows[used[p]].constant + (p == PARAMETERS - 1 && (has_columns || seed % 2) ? 0 : draw(9) / 4.0);
     for (int k = 0; k < 8; k++) {
         terms[k] = (taut_term){(taut_variable)draw((int)now.variable_count), 1};
         outputs[k] = (taut_output){&terms[k], 1};
@@ -161,14 +185,16 @@ static void solve_batch(outcome *to, uint64_t seed) {
     if (!structure) return;
     taut_allocator allocator = metered();
     TRY(taut_worker_create(structure, &allocator, &worker));
-    taut_many many = {.size = sizeof many, .count = SETS, .parameters = sets[0], .set_stride = PARAMETERS, .parameter_stride = 1,
+    taut_many many = {.size = sizeof many, .count = (size_t)set_count, .parameters = sets[0], .set_stride = PARAMETERS, .parameter_stride = 1,
                       .destination = values, .destination_stride = MOST_VARIABLES, .statuses = statuses};
-    for (int round = 0; round < 3 && worker; round++) {
+    const taut_parameter_column columns[PARAMETERS] = {{&sets[0][0], PARAMETERS, NULL}, {&sets[0][1], PARAMETERS, NULL}, {&sets[0][2], 0, NULL}};
+    for (int round = 0; round < (has_columns ? 4 : 3) && worker; round++) {
         if (round == 2) many.outputs = outputs, many.output_count = 8;
+        if (round == 3) many.columns = columns;
         TRY(taut_worker_solve_many(worker, &many, NULL));
-        for (int i = 0; i < SETS; i++) {
+        for (int i = 0; i < set_count; i++) {
             add_bits(&to->statuses, statuses[i]);
-            for (uint32_t v = 0; statuses[i] == TAUT_OK && v < (round == 2 ? 8 : now.variable_count); v++) add_bits(&to->bits, values[i][v]);
+            for (uint32_t v = 0; statuses[i] == TAUT_OK && v < (round >= 2 ? 8 : now.variable_count); v++) add_bits(&to->bits, values[i][v]);
         }
     }
     taut_code code = {.size = sizeof code};
@@ -186,7 +212,8 @@ static void solve_batch(outcome *to, uint64_t seed) {
 /* What a system, its edits and its batch come to when one call of the allocator is refused, or all from it on until a call has failed. */
 static void run(int family, uint64_t seed, long refused, bool stays, outcome *to) {
     *to = (outcome){0};
-    draw_system(&now, family, seed);
+    if (family < 0) write_system(family);
+    else draw_system(&now, family, seed);
     metered_calls = metered_refusals = 0;
     metered_refused = refused;
     metered_stays = stays;
@@ -203,7 +230,7 @@ static void run(int family, uint64_t seed, long refused, bool stays, outcome *to
         }
         ask(to);
         /* Each set of a batch is solved in double-double where the system is. */
-        if (now.variable_count <= 60 && !to->is_precise) solve_batch(to, seed);
+        if (now.variable_count <= 60 && !to->is_precise) solve_batch(to, seed, family == COLUMNS);
     }
     count_work(&to->work, &one);
     taut_solver_destroy(one.solver);
@@ -217,11 +244,11 @@ int refuse_memory(int systems) {
     on_metered = choose;
     setvbuf(stdout, NULL, _IOLBF, 0);
     /* From the last one: the first ones take the longest. */
-    for (int f = family_count - 1; f >= 0 && !failures; f--) {
+    for (int f = family_count - 1; f >= EQUAL_LENGTHS && !failures; f--) {
         uint64_t digest = 0;
-        judged_family = family_name(f);
+        judged_family = f == EQUAL_LENGTHS ? "equal lengths" : f == COLUMNS ? "columns" : family_name(f);
         chosen_count = 0;
-        for (uint64_t seed = 0; seed < (uint64_t)systems && !is_large(f); seed++) {
+        for (uint64_t seed = 0; seed < (uint64_t)(f < 0 ? 1 : systems) && (f < 0 || !is_large(f)); seed++) {
             judged_seed = seed;
             chosen_count = 0;
             is_choosing = true;
@@ -239,7 +266,7 @@ int refuse_memory(int systems) {
             }
             places_tried += (long)chosen_count;
         }
-        printf("%s: %016llx\n", family_name(f), (unsigned long long)digest);
+        printf("%s: %016llx\n", judged_family, (unsigned long long)digest);
     }
     printf("answers: %ld allocations refused, %d failures\n", places_tried, failures);
     return failures != 0;
