@@ -5,7 +5,7 @@
 #include "cases.h"
 
 tally seen;
-uint64_t paths_off;
+uint64_t paths_off, pivot_limit;
 linear_system now;
 loaded one;
 
@@ -17,6 +17,7 @@ void begin_case(const char *name, uint64_t verify) {
     options.allocator = metered();
     options.verify = verify != 0;
     options.paths_off = paths_off;
+    options.pivot_limit = pivot_limit;
     if (taut_solver_create(&options, &one.solver) != TAUT_OK) exit(2);
 }
 
@@ -56,6 +57,7 @@ taut_status solve_case(void) {
 int solve_cases(int systems) {
     setvbuf(stdout, NULL, _IOLBF, 0);
     windows();
+    unclear_conditions();
     zeros();
     long_sum(1);
     long_sum(0.5);
@@ -67,14 +69,19 @@ int solve_cases(int systems) {
         equations(1, 1, pair % 2 ? 0.3 : 0, 1 + pair / 2);
     }
     many_parameters();
+    outputs_without_end();
+    constant_columns();
     for (int count = 1; count <= 8; count++) small_parts(count);
     closed_cycles(0);
     closed_cycles(1ull << TAUT_PATH_DOUBLETONS);
     closed_cycles(1ull << TAUT_PATH_REDUCTION);
+    full_bases();
+    few_pivots();
     handles();
     conflicts();
     bounds_of_aliases();
     ends_of_numbers();
+    sums_that_overflow();
     large_sums();
     ends_of_memory();
     crowds();

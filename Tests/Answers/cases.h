@@ -11,7 +11,7 @@
 extern tally seen;
 extern linear_system now;
 extern loaded one;
-extern uint64_t paths_off; /* of the solvers that are made next */
+extern uint64_t paths_off, pivot_limit; /* of the solvers that are made next */
 
 void begin_case(const char *name, uint64_t verify);
 void end_case(void);
@@ -25,6 +25,7 @@ taut_status solve_case(void);
 
 void moves(int systems);
 void windows(void);
+void unclear_conditions(void);
 void handles(void);
 
 /* ---- cases_rows.c ---- */
@@ -38,6 +39,13 @@ void crowds(void);
 void long_sum(double coefficient);
 void equations(double a, double b, double slant, int shift);
 void many_parameters(void);
+void outputs_without_end(void);
+void constant_columns(void);
+
+/* ---- cases_basis.c ---- */
+
+void full_bases(void);
+void few_pivots(void);
 
 /* ---- cases_conflicts.c ---- */
 
@@ -48,6 +56,7 @@ void bounds_of_aliases(void);
 
 void zeros(void);
 void ends_of_numbers(void);
+void sums_that_overflow(void);
 void large_sums(void);
 
 /* ---- cases_memory.c ---- */

@@ -1,3 +1,4 @@
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -134,4 +135,108 @@ void many_parameters(void) {
     taut_worker_destroy(worker);
     taut_template_destroy(structure);
     end_case();
+}
+
+/* ---- sets with outputs ----------------------------------------------------------------------------------------------------------- */
+
+enum { SETS = 192 };
+
+/* x = p, x + y = q; z is far from 0.1 x. */
+static taut_worker *new_sums(taut_template **structure) {
+    taut_worker *worker = NULL;
+    taut_variable x = new_variable(1, 0, 0), y = new_variable(4, 1, 0), z = new_variable(5, 2, TAUT_NON_NEGATIVE);
+    const taut_constraint rows[] = {new_row1(1, x, TAUT_EQUAL, 3, TAUT_REQUIRED), new_row2(1, x, 1, y, TAUT_EQUAL, 8, 900)};
+    new_row2(1, z, -1, y, TAUT_GREATER_OR_EQUAL, 2, 500);
+    new_row2(1, z, 1, x, TAUT_EQUAL, 4, 400);
+    expect(solve_case() == TAUT_OK, "sums are solved", 0, 0);
+    if (taut_template_create(one.solver, rows, 2, NULL, 0, structure) != TAUT_OK || taut_worker_create(*structure, NULL, &worker) != TAUT_OK) exit(2);
+    return worker;
+}
+
+static void end_sums(taut_template *structure, taut_worker *worker) {
+    taut_worker_counts counts = {.size = sizeof counts};
+    taut_worker_count(worker, &counts);
+    seen.regions += counts.regions;
+    seen.lane_sets += counts.lane_sets;
+    seen.single_sets += counts.single_sets;
+    seen.instructions += counts.instructions;
+    seen.bytes += counts.bytes;
+    for (int p = 0; p < TAUT_PATH_COUNT; p++) seen.paths[p] += counts.paths[p];
+    for (const char *name = counts.kernel; *name && paths_off; name++) add_bits(&seen.work, *name); /* not that of the processor */
+    taut_worker_destroy(worker);
+    taut_template_destroy(structure);
+    end_case();
+}
+
+/* Floats from the first set on, and numbers that are not finite: sets that were not expected. */
+void outputs_without_end(void) {
+    static double sets[SETS][2], parameters[2][SETS];
+    static float floats[SETS][3];
+    static double numbers[SETS][2];
+    for (int kind = 0; kind < 6; kind++) {
+        bool has_floats = kind % 2;
+        double factor = kind / 2 == 0 ? 1 : kind / 2 == 1 ? 1e308 : 4e307;
+        begin_case("without-end", 0);
+        taut_template *structure = NULL;
+        taut_worker *worker = new_sums(&structure);
+        const taut_term terms[] = {{0, factor}, {1, 1}, {2, 1}};
+        const taut_output outputs[] = {{terms, 1}, {terms + 1, 2}};
+        size_t ought = 0, unexpected = 0;
+        for (int i = 0; i < SETS; i++) {
+            sets[i][0] = parameters[0][i] = i % 7 == 6 ? 4.75 : i % 3 / 4.0 - 1;
+            sets[i][1] = parameters[1][i] = i % 5;
+            ought += isinf(factor * sets[i][0]) != 0;
+        }
+        const taut_parameter_column columns[] = {{parameters[0], 1, NULL}, {parameters[1], 1, NULL}};
+        taut_many many = {.size = sizeof many, .count = SETS, .outputs = outputs, .output_count = 2, .destination_stride = 2,
+                          .destination = has_floats ? (void *)floats[0] : numbers, .flags = has_floats ? TAUT_MANY_FLOATS : 0,
+                          .parameters = sets[0], .set_stride = 2, .parameter_stride = 1, .unexpected = &unexpected};
+        if (kind / 2 == 2) many.columns = columns;
+        for (int round = 0; round < 3; round++) {
+            if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
+            expect(unexpected == ought, "sets without an end are counted", (double)unexpected, (double)ought);
+            for (int i = 0; i < SETS; i++) {
+                double first = has_floats ? ((float *)many.destination)[2 * i] : numbers[i][0], right = has_floats ? (float)(factor * sets[i][0]) : factor * sets[i][0];
+                expect(first == right, "an output without an end", first, right);
+            }
+        }
+        end_sums(structure, worker);
+    }
+}
+
+/* A parameter that is the same in all sets, another one than before, or in other memory; without vectors, too. */
+void constant_columns(void) {
+    static double moving[SETS], values[SETS][3], alone[3], still[8];
+    for (int kind = 0; kind < 2; kind++) {
+        paths_off = kind ? 1ull << TAUT_PATH_VECTORS : 0;
+        begin_case("columns", 0);
+        taut_template *structure = NULL;
+        taut_worker *worker = new_sums(&structure);
+        taut_worker *other = NULL;
+        const taut_term terms[] = {{0, 1}, {1, 1}, {2, 1}};
+        const taut_output outputs[] = {{terms, 1}, {terms + 1, 1}, {terms + 2, 1}};
+        for (int i = 0; i < SETS; i++) moving[i] = i % 17 / 4.0;
+        for (int round = 0; round < 16; round++) {
+            int constant = round % 2 && round > 8; /* which of the two parameters */
+            still[round % 8] = round == 3 ? -0.0 : round == 4 ? 0 : round % 3;
+            taut_parameter_column columns[2] = {{moving, 1, NULL}, {moving, 1, NULL}};
+            columns[constant] = (taut_parameter_column){&still[round % 8], 0, NULL};
+            taut_many many = {.size = sizeof many, .count = SETS, .columns = columns, .outputs = outputs, .output_count = 3,
+                              .destination = values, .destination_stride = 3};
+            if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
+            taut_worker_counts counts = {.size = sizeof counts};
+            taut_worker_count(worker, &counts);
+            add_bits(&seen.work, (double)counts.bytes + (double)counts.paths[TAUT_PATH_RESIDUALS]);
+            if (taut_worker_create(structure, NULL, &other) != TAUT_OK) exit(2);
+            for (int i = 0; i < SETS; i += 5) {
+                double set[] = {moving[i], moving[i]};
+                set[constant] = still[round % 8];
+                if (taut_worker_solve(other, set, alone) != TAUT_OK) exit(2);
+                for (int v = 0; v < 3; v++) expect(values[i][v] == alone[v], "a value with a constant column", values[i][v], alone[v]);
+            }
+            taut_worker_destroy(other);
+        }
+        end_sums(structure, worker);
+    }
+    paths_off = 0;
 }

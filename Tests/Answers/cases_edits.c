@@ -95,6 +95,27 @@ void windows(void) {
     end_case();
 }
 
+/* Edits that come so near to a change of sides that rounding might decide it: a row, a required sign, a preferred value. */
+void unclear_conditions(void) {
+    for (int kind = 0; kind < 6; kind++) {
+        begin_case("unclear", 0);
+        double little = kind % 2 ? 3e-6 : 0;
+        taut_variable x = new_variable(4, 0, TAUT_NON_NEGATIVE), y = new_variable(4, 1, kind / 2 == 1 ? TAUT_NON_NEGATIVE : 0), z = new_variable(2, 2, 0);
+        taut_constraint moved = new_row1(1, x, TAUT_EQUAL, 5, TAUT_REQUIRED);
+        new_row2(1, y, -1, x, TAUT_EQUAL, kind / 2 == 1 ? little - 5 : 1 + little, 700);
+        new_row2(1, y, -1, x, TAUT_LESS_OR_EQUAL, kind / 2 == 0 ? 1 : 9, 900);
+        if (kind / 2 == 0) new_row2(1, y, -1, x, TAUT_GREATER_OR_EQUAL, 1 - little, 600);
+        if (kind / 2 == 2) new_row2(1, z, 1, x, TAUT_LESS_OR_EQUAL, 7 + little, 500);
+        if (kind / 2 == 2) new_row2(1, z, 1, new_variable(little, 5, 0), TAUT_EQUAL, 2 + little, 500);
+        for (int i = 0; i < 24; i++) {
+            if (solve_case() == TAUT_OK && i % 5 == 0) count_explanations(&seen, &one, &now);
+            taut_solver_set_constant(one.solver, moved, 5 + i % 4 / 4.0 - (i % 7 == 6 ? little : 0));
+            if (i % 9 == 8) taut_solver_set_preferred(one.solver, z, 2 + i % 2);
+        }
+        end_case();
+    }
+}
+
 static size_t alive(void) {
     taut_statistics counts = {.size = sizeof counts};
     taut_solver_statistics(one.solver, &counts);

@@ -1,3 +1,4 @@
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,15 +11,22 @@ void ends_of_memory(void) {
         if (taut_solver_reserve(one.solver, count, 2 * count, 5 * count) != TAUT_OK) exit(2);
         size_t made = room == 0 ? count - 1 : room == 1 ? count : 2 * count;
         taut_variable before = new_variable(4, 0, 0);
-        new_row1(1, before, TAUT_EQUAL, 1, TAUT_REQUIRED);
+        taut_constraint last = new_row1(1, before, TAUT_EQUAL, 1, TAUT_REQUIRED);
         for (size_t i = 1; i < made; i++) {
             taut_variable v = new_variable(4, i, TAUT_NON_NEGATIVE);
             new_row2(1, v, -1, before, TAUT_GREATER_OR_EQUAL, 1, TAUT_REQUIRED);
-            new_row2(1, v, -1, before, TAUT_EQUAL, 2, 500 + (int)(i % 3));
+            last = new_row2(1, v, -1, before, TAUT_EQUAL, 2, 500 + (int)(i % 3));
             before = v;
         }
         now.variable_count = before + 1;
         expect(solve_case() == TAUT_OK && taut_solver_value(one.solver, before) == 2 * (double)made - 1, "a chain has its length", taut_solver_value(one.solver, before), 2 * (double)made - 1);
+        /* Handles one beyond the last one. */
+        const taut_term beyond[] = {{before + 1, 1}, {before, 1}};
+        taut_constraint none;
+        expect(taut_solver_add(one.solver, &(taut_row){beyond, 2, TAUT_EQUAL, 0, 1}, &none) == TAUT_ERROR_ARGUMENT, "a variable that is not there", 0, 0);
+        expect(taut_solver_set_preferred(one.solver, before + 1, 3) == TAUT_ERROR_ARGUMENT, "a variable that is not there is edited", 0, 0);
+        expect(taut_solver_set_constant(one.solver, last + 1, 3) == TAUT_ERROR_ARGUMENT, "a constraint that is not there is edited", 0, 0);
+        for (uint32_t v = before + 1; v < 4 * count; v++) expect(isnan(taut_solver_value(one.solver, v)) || taut_solver_value(one.solver, v) == 0, "a value that is not there", v, 0);
         if (taut_solver_reserve(one.solver, 3 * count, 3 * count, 8 * count) != TAUT_OK) exit(2);
         new_row1(1, before, TAUT_LESS_OR_EQUAL, (double)made + 5, TAUT_REQUIRED);
         solve_case();
@@ -27,6 +35,16 @@ void ends_of_memory(void) {
     begin_case("pool", 0);
     taut_pool *pool = NULL;
     taut_allocator beneath = metered();
+    /* Of the default allocator: none is given, or one without functions. */
+    const taut_allocator none = {0};
+    for (int kind = 0; kind < 2; kind++) {
+        expect(taut_pool_create(kind ? &none : NULL, &pool) == TAUT_OK, "a pool of the default allocator", kind, 0);
+        taut_allocator of = taut_pool_allocator(pool);
+        void *block = of.allocate(of.context, 100);
+        expect(block != NULL, "a block of the default allocator", kind, 0);
+        of.deallocate(of.context, block, 100);
+        taut_pool_destroy(pool);
+    }
     if (taut_pool_create(&beneath, &pool) != TAUT_OK) exit(2);
     taut_allocator from = taut_pool_allocator(pool);
     for (size_t size = 0; size < 3000; size += size < 300 ? 1 : 37) {

@@ -26,9 +26,18 @@ void zeros(void) {
         taut_solver_set_constant(one.solver, rows[i % 6], constant);
         if (i % 4 == 3) taut_solver_set_preferred(one.solver, x[5], constant);
     }
+    /* 0.3 - 0.1 - 0.2 is a little below 0, and 0 when it has been quantised. */
+    taut_variable less = new_variable(1, 7, 0), parts[3];
+    for (int i = 0; i < 3; i++) parts[i] = new_variable(0, 8 + (uint64_t)i, 0);
+    const taut_term terms[] = {{less, 1}, {parts[0], -1}, {parts[1], 1}, {parts[2], 1}};
+    taut_constraint sum;
+    if (taut_solver_add(one.solver, &(taut_row){terms, 4, TAUT_EQUAL, 0, TAUT_REQUIRED}, &sum) != TAUT_OK) exit(2);
+    for (int i = 0; i < 3; i++) new_row1(1, parts[i], TAUT_EQUAL, i == 0 ? 0.3 : i == 1 ? 0.1 : 0.2, i == 2 ? 600 : TAUT_REQUIRED);
+    solve_case();
+    expect_positive(taut_solver_values(one.solver, NULL), 10, "no difference is negative");
     taut_template *structure = NULL;
     taut_worker *worker = NULL;
-    static double sets[128][2], values[128][6], columns[2][128];
+    static double sets[128][2], values[128][10], columns[2][128];
     if (taut_template_create(one.solver, rows + 4, 2, NULL, 0, &structure) != TAUT_OK) exit(2);
     for (int kind = 0; kind < 4; kind++) {
         if (taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
@@ -37,14 +46,14 @@ void zeros(void) {
                 sets[i][p] = columns[p][i] = (kind & 1 && p) || i % 3 == 0 ? -0.0 : i % 3 == 1 ? 0 : kind & 2 ? i / 3.0 : i / 4.0;
         const taut_parameter_column both[] = {{columns[0], 1, NULL}, {columns[1], kind & 1 ? 0 : 1, NULL}};
         for (int i = 0; i < 4; i++) {
-            if (taut_worker_solve(worker, sets[i], values[0]) == TAUT_OK) expect_positive(values[0], 6, "no zero of a set is negative");
+            if (taut_worker_solve(worker, sets[i], values[0]) == TAUT_OK) expect_positive(values[0], 10, "no zero of a set is negative");
             taut_many many = {.size = sizeof many, .count = 128, .parameters = sets[0], .set_stride = 2, .parameter_stride = 1,
-                              .destination = values, .destination_stride = 6};
+                              .destination = values, .destination_stride = 10};
             if (i % 2) many.columns = both;
             if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
             for (int k = 0; k < 128; k++) {
-                expect_positive(values[k], 6, "no zero of many is negative");
-                for (int v = 0; v < 6; v++) add_bits(&seen.answers, values[k][v]);
+                expect_positive(values[k], 10, "no zero of many is negative");
+                for (int v = 0; v < 10; v++) add_bits(&seen.answers, values[k][v]);
             }
         }
         taut_worker_destroy(worker);
@@ -75,6 +84,24 @@ void ends_of_numbers(void) {
             add_bits(&seen.proofs, quality.residual);
             end_case();
         }
+}
+
+/* Sums of which parts overflow, and constants that do not: one holds, the others miss theirs. */
+void sums_that_overflow(void) {
+    for (int kind = 0; kind < 6; kind++) {
+        begin_case("overflowing", kind % 2);
+        double size = kind / 2 == 0 ? 1e100 : kind / 2 == 1 ? 1e6 : 1e3, coefficient = 1.2e308 / size;
+        taut_variable x = new_variable(size, 0, 0), y = new_variable(size, 1, 0), z = new_variable(0, 2, 0);
+        const taut_term terms[] = {{x, coefficient}, {y, coefficient}, {z, -coefficient}};
+        taut_constraint rows[3];
+        for (int r = 0; r < 3; r++) {
+            const taut_row row = {terms, 3, r - 1, 0.25 * (r + 1) * coefficient * size, r == 1 ? TAUT_REQUIRED : 400};
+            if (taut_solver_add(one.solver, &row, &rows[r]) != TAUT_OK) exit(2);
+        }
+        if (solve_case() == TAUT_OK) expect(taut_solver_error(one.solver, rows[1]) == 0, "the error of a sum that overflows", taut_solver_error(one.solver, rows[1]), 0);
+        for (int r = 0; r < 3; r++) add_bits(&seen.answers, taut_solver_error(one.solver, rows[r]));
+        end_case();
+    }
 }
 
 /* Rows that hold but for rounding have no error, however large their numbers are. */
