@@ -7,14 +7,15 @@
 BUILD/programs says what is run, one line each: name, the program with the faults, the same that records, arguments. What each prints
 without a fault is the judge: a line that differs, a failure, a crash, or 4 times the processor time is a find. Programs that a fault
 does not reach, or in which it never changes a result, are not run with it; of the others those that have found most in the file come first,
-then the quickest, and the compiler is asked before those that take longer than that. BUILD/measured.NAME keeps what a program prints, how
-long it takes and what it reaches.
+then the quickest. The slow ones run when all faults have been run by the quick ones, so that a run that is interrupted (SIGINT, SIGTERM) has
+figures for all faults that were drawn. BUILD/measured.NAME keeps what a program prints, how long it takes and what it reaches.
 
 BUILD/results.tsv keeps the result of each fault; BUILD/survivors.tsv lists those that nothing finds:
 
     unreached     no program comes to the place
     same          the wrong expression had the right value each time
     survived      it had another value, and nothing came of it
+    open          the run was interrupted before the slow programs
     equivalent    the compiler makes the same code of it (clang -O2; in C only): no fault, and not counted
 
 What Tests/Mutants/left-out.txt names is not drawn, and neither is code that no program contains (BUILD/linked): functions that only Swift's
@@ -24,6 +25,7 @@ import fnmatch
 import functools
 import glob
 import json
+import math
 import os
 import random
 import re
@@ -220,29 +222,48 @@ def read_lines(build):
     return lines
 
 
-QUICK = 0.5  # seconds of programs that are run before the compiler is asked
+ROUNDS = [0.15, 0.6, math.inf]  # seconds: of the programs that all faults are run by before any fault is run by those of the next round
 finds = Counter()  # by file and program
 
 
-def judge(fault, programs, build):
-    number, reached, differs, asked = fault["number"], False, False, False
-    order = sorted(programs, key=lambda program: (program.seconds > QUICK, "address" in program.name, -finds[fault["path"], program.name], program.seconds))
-    for program in order:
-        seen = program.seen[number]
-        reached, differs = reached or seen & 1, differs or seen & 2
-        if not seen & 2:
-            continue
-        if program.seconds > QUICK and not asked:
-            asked = True
-            if is_equivalent(fault, build):
-                return "equivalent", "-"
+def judge(fault, programs, build, turn):
+    """The result of a fault that is found in this round, or decided without programs; None: it goes on to the next one."""
+    number, last = fault["number"], turn + 1 == len(ROUNDS)
+    reached, differs = any(program.seen[number] & 1 for program in programs), any(program.seen[number] & 2 for program in programs)
+    if (last or not differs) and is_equivalent(fault, build):
+        return "equivalent", "-"
+    if not differs:
+        return "same" if reached else "unreached", "-"
+    least = ROUNDS[turn - 1] if turn else 0
+    mine = [program for program in programs if least <= program.seconds < ROUNDS[turn] and program.seen[number] & 2]
+    # The checks of addresses come last: few faults need them.
+    for program in sorted(mine, key=lambda program: ("address" in program.name, -finds[fault["path"], program.name], program.seconds)):
         how = program.find(number)
         if how:
             finds[fault["path"], program.name] += 1
             return how, program.name
-    if not asked and is_equivalent(fault, build):
-        return "equivalent", "-"
-    return ("survived" if differs else "same" if reached else "unreached"), "-"
+    return ("survived", "-") if last else None
+
+
+def judge_all(faults, programs, build, results, path):
+    """Writes the results as they come, round by round; returns the faults that were left when it was interrupted."""
+    faults = [fault for fault in faults if fault["number"] not in results]
+    with open(path, "a") as file, ThreadPoolExecutor(int(os.environ.get("JOBS", os.cpu_count()))) as pool:
+        try:
+            for turn in range(len(ROUNDS)):
+                tried = {pool.submit(judge, fault, programs, build, turn): fault["number"] for fault in faults}
+                for done in as_completed(tried):
+                    if done.result():
+                        results[tried[done]] = done.result()
+                        print(tried[done], *done.result(), sep="\t", file=file, flush=True)
+                faults = [fault for fault in faults if fault["number"] not in results]
+        except KeyboardInterrupt:
+            pool.shutdown(cancel_futures=True)
+            faults = [fault for fault in faults if fault["number"] not in results]
+    return faults
+
+
+MISSED = ("survived", "same", "unreached", "open")
 
 
 def report(faults, results, seed, build):
@@ -256,7 +277,7 @@ def report(faults, results, seed, build):
             if result == "equivalent":
                 continue
             kinds[fault["kind"]] += 1
-            if result in ("survived", "same", "unreached"):
+            if result in MISSED:
                 left[fault["kind"]] += 1
                 print(fault["number"], result, fault["path"], fault["line"], fault["kind"], fault["function"], fault["text"],
                       fault["other"], sep="\t", file=survivors)
@@ -296,13 +317,10 @@ def main():
     # A rule that leaves faults out does not change which of the others are drawn.
     shuffled = random.Random(seed).sample(everything, len(everything))
     drawn = [fault for fault in shuffled if is_linked(fault, lines, programs, missing) and not is_left_out(fault, rules)][:count]
-    drawn = [fault for fault in drawn if fault["number"] not in results]
-    with open(path, "a") as file, ThreadPoolExecutor(int(os.environ.get("JOBS", os.cpu_count()))) as pool:
-        tried = {pool.submit(judge, fault, programs, build): fault["number"] for fault in drawn}
-        for done in as_completed(tried):
-            results[tried[done]] = done.result()
-            print(tried[done], *done.result(), sep="\t", file=file, flush=True)
-    report(faults, results, seed, build)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    left = judge_all(drawn, programs, build, results, path)
+    results.update({fault["number"]: ("open", "-") for fault in left})
+    report(drawn, results, seed, build)
 
 
 main()
