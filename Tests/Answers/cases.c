@@ -80,6 +80,8 @@ int solve_cases(int systems) {
     handles();
     conflicts();
     bounds_of_aliases();
+    rows_without_unknowns();
+    parts_with_conflicts();
     ends_of_numbers();
     sums_that_overflow();
     large_sums();

@@ -51,6 +51,8 @@ void few_pivots(void);
 
 void conflicts(void);
 void bounds_of_aliases(void);
+void rows_without_unknowns(void);
+void parts_with_conflicts(void);
 
 /* ---- cases_numbers.c ---- */
 

@@ -1,4 +1,5 @@
 #include <math.h>
+#include <stdlib.h>
 
 #include "cases.h"
 
@@ -74,4 +75,61 @@ void bounds_of_aliases(void) {
         expect(solve_case() == TAUT_OK, "lengths fit again", kind, 0);
         end_case();
     }
+}
+
+/* Rows whose variables are all fixed, or that have none: what they miss by 1e-11 is rounding where something was computed. */
+void rows_without_unknowns(void) {
+    static const struct { bool low_is_fixed, high_is_fixed; double low, high; taut_status status; } cases[] = {
+        {false, false, 1e-11, 1, TAUT_CONFLICT}, {true, false, 1e-11, 1, TAUT_OK},        {true, true, 1e-11, 1, TAUT_OK},
+        {false, false, -1, -1e-11, TAUT_CONFLICT}, {false, true, -1, -1e-11, TAUT_OK},    {true, true, -1, -1e-11, TAUT_OK},
+        {true, false, -1, 1, TAUT_OK},           {true, false, 1e-6, 1, TAUT_CONFLICT},   {false, true, -1, -1e-6, TAUT_CONFLICT},
+        {false, true, 1e-11, 1, TAUT_CONFLICT},  {true, false, -1, -1e-11, TAUT_CONFLICT}};
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        for (int has = 1; has < 4; has++) { /* a lower bound, an upper one, both */
+            begin_case("no-unknowns", k % 2);
+            taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 1, 0);
+            new_row1(1, x, TAUT_EQUAL, 3, TAUT_REQUIRED);
+            new_row1(1, y, TAUT_EQUAL, 3, TAUT_REQUIRED);
+            const taut_term terms[] = {{x, 1}, {y, -1}};
+            for (int high = 0; high < 2; high++) {
+                bool is_fixed = high ? cases[k].high_is_fixed : cases[k].low_is_fixed;
+                const taut_row row = {is_fixed ? terms : NULL, is_fixed ? 2 : 0, high ? TAUT_LESS_OR_EQUAL : TAUT_GREATER_OR_EQUAL,
+                                      high ? cases[k].high : cases[k].low, TAUT_REQUIRED};
+                taut_constraint made;
+                if (has >> high & 1 && taut_solver_add(one.solver, &row, &made) != TAUT_OK) exit(2);
+            }
+            taut_status status = solve_case();
+            if (has == 3) expect(status == cases[k].status, "a row without unknowns", status, cases[k].status);
+            end_case();
+        }
+    }
+}
+
+/* Parts that share an island, or have their own: each that contradicts itself has its conflict, and is looked at no more often than it needs. */
+void parts_with_conflicts(void) {
+    static const uint32_t sizes[][3] = {{70, 10, 0}, {10, 70, 10}, {40, 40, 0}, {20, 20, 20}, {63, 1, 70}, {64, 30, 30}};
+    for (int k = 0; k < 12; k++)
+        for (int which = 0; which < 8; which++) {
+            begin_case("parts-with-conflicts", 0);
+            size_t contradictions = 0;
+            taut_constraint wrong[3];
+            for (int part = 0; part < 3 && sizes[k % 6][part]; part++) {
+                taut_variable first = new_variable(3, 0, 0), last = first;
+                for (uint32_t i = 1; i < sizes[k % 6][part]; i++) {
+                    taut_variable following = new_variable(3, i, 0);
+                    new_row2(k < 6 ? 1 : 3, following, i % 2 ? 1 : -1, last, TAUT_EQUAL, 4, i % 4 ? TAUT_REQUIRED : 600);
+                    last = following;
+                }
+                bool contradicts = which >> part & 1;
+                contradictions += contradicts;
+                new_row1(2, first, TAUT_GREATER_OR_EQUAL, 10, TAUT_REQUIRED);
+                wrong[part] = new_row1(1, first, TAUT_LESS_OR_EQUAL, contradicts ? 3 : 8, TAUT_REQUIRED);
+            }
+            taut_status status = solve_case();
+            expect(status == (contradictions ? TAUT_CONFLICT : TAUT_OK) && taut_solver_conflict_count(one.solver) == contradictions, "each part has its conflict",
+                   (double)taut_solver_conflict_count(one.solver), (double)contradictions);
+            for (int part = 0; part < 3 && sizes[k % 6][part]; part++) taut_solver_set_constant(one.solver, wrong[part], which == part ? 4 : 7);
+            solve_case();
+            end_case();
+        }
 }

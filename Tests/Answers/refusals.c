@@ -94,6 +94,7 @@ static taut_status load_with_memory(const taut_options *options) {
     one.solver = NULL;
     TRY(taut_solver_create(options, &one.solver));
     if (!one.solver) return status;
+    TRY(taut_solver_reserve(one.solver, now.variable_count, now.row_count, now.term_count));
     TRY(taut_solver_add_variables(one.solver, now.variables, now.variable_count, &first));
     for (uint32_t r = 0; r < now.row_count && status == TAUT_OK; r++) {
         taut_row row = row_of(&now, r);

@@ -72,7 +72,6 @@ fi
     echo "arguments switched answers 0 arguments"
     # A part of the slow ones below, which finds most of what they find.
     echo "cases-few switched answers 0 cases"
-    echo "driver-few switched driver 2"
     echo "levels-few switched levels 60 1"
     echo "cases switched answers 2 cases"
     echo "refused watched answers 1 refused"
