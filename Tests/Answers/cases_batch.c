@@ -47,7 +47,7 @@ void equations(double a, double b, double slant, int shift) {
     begin_case("equations", 0);
     taut_variable x = new_variable(1, 0, 0), y = new_variable(4, 1, TAUT_NON_NEGATIVE);
     taut_constraint rows[3] = {new_row2(a, x, a, y, TAUT_EQUAL, 8 * a, TAUT_REQUIRED)};
-    if (slant != 0) new_row2(slant, x, 1, new_variable(2, 2, 0), TAUT_EQUAL, 5, 300);
+    if (slant != 0) new_row2(slant, x, 1, new_variable(2, 2, 0), TAUT_EQUAL, 5, 1);
     if (shift) {
         taut_variable fixed = new_variable(0, 3, 0);
         const taut_term terms[] = {{x, b}, {y, b}, {fixed, b}};
@@ -183,7 +183,7 @@ void outputs_without_end(void) {
         const taut_output outputs[] = {{terms, 1}, {terms + 1, 2}};
         size_t ought = 0, unexpected = 0;
         for (int i = 0; i < SETS; i++) {
-            sets[i][0] = parameters[0][i] = i % 7 == 6 ? 4.75 : i % 3 / 4.0 - 1;
+            sets[i][0] = parameters[0][i] = i % 7 == 6 ? 4.75 : i % 5 == 4 ? -0.0 : i % 3 / 4.0 - 1;
             sets[i][1] = parameters[1][i] = i % 5;
             ought += isinf(factor * sets[i][0]) != 0;
         }
@@ -197,7 +197,7 @@ void outputs_without_end(void) {
             expect(unexpected == ought, "sets without an end are counted", (double)unexpected, (double)ought);
             for (int i = 0; i < SETS; i++) {
                 double first = has_floats ? ((float *)many.destination)[2 * i] : numbers[i][0], right = has_floats ? (float)(factor * sets[i][0]) : factor * sets[i][0];
-                expect(first == right, "an output without an end", first, right);
+                expect(first == right && !(first == 0 && signbit(first)), "an output without an end", first, right);
             }
         }
         end_sums(structure, worker);
