@@ -71,6 +71,7 @@ int solve_cases(int systems) {
     many_parameters();
     outputs_without_end();
     constant_columns();
+    templates_with_gaps();
     for (int count = 1; count <= 8; count++) small_parts(count);
     closed_cycles(0);
     closed_cycles(1ull << TAUT_PATH_DOUBLETONS);
@@ -78,6 +79,8 @@ int solve_cases(int systems) {
     full_bases();
     few_pivots();
     handles();
+    bulk_additions();
+    exchanged_structures();
     conflicts();
     bounds_of_aliases();
     rows_without_unknowns();

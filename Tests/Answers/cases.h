@@ -27,6 +27,8 @@ void moves(int systems);
 void windows(void);
 void unclear_conditions(void);
 void handles(void);
+void bulk_additions(void);
+void exchanged_structures(void);
 
 /* ---- cases_rows.c ---- */
 
@@ -41,6 +43,7 @@ void equations(double a, double b, double slant, int shift);
 void many_parameters(void);
 void outputs_without_end(void);
 void constant_columns(void);
+void templates_with_gaps(void);
 
 /* ---- cases_basis.c ---- */
 

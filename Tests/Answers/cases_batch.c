@@ -172,23 +172,23 @@ static void end_sums(taut_template *structure, taut_worker *worker) {
 void outputs_without_end(void) {
     static double sets[SETS][2], parameters[2][SETS];
     static float floats[SETS][3];
-    static double numbers[SETS][2];
+    static double numbers[SETS][3];
     for (int kind = 0; kind < 6; kind++) {
         bool has_floats = kind % 2;
         double factor = kind / 2 == 0 ? 1 : kind / 2 == 1 ? 1e308 : 4e307;
         begin_case("without-end", 0);
         taut_template *structure = NULL;
         taut_worker *worker = new_sums(&structure);
-        const taut_term terms[] = {{0, factor}, {1, 1}, {2, 1}};
-        const taut_output outputs[] = {{terms, 1}, {terms + 1, 2}};
+        const taut_term terms[] = {{0, factor}, {1, 1}, {2, 1}, {0, -1}};
+        const taut_output outputs[] = {{terms, 1}, {terms + 1, 2}, {terms + 3, 1}};
         size_t ought = 0, unexpected = 0;
         for (int i = 0; i < SETS; i++) {
-            sets[i][0] = parameters[0][i] = i % 7 == 6 ? 4.75 : i % 5 == 4 ? -0.0 : i % 3 / 4.0 - 1;
+            sets[i][0] = parameters[0][i] = i % 7 == 6 ? 4.75 : i % 5 == 0 ? -0.0 : i % 3 / 4.0 - 1;
             sets[i][1] = parameters[1][i] = i % 5;
             ought += isinf(factor * sets[i][0]) != 0;
         }
         const taut_parameter_column columns[] = {{parameters[0], 1, NULL}, {parameters[1], 1, NULL}};
-        taut_many many = {.size = sizeof many, .count = SETS, .outputs = outputs, .output_count = 2, .destination_stride = 2,
+        taut_many many = {.size = sizeof many, .count = SETS, .outputs = outputs, .output_count = 3, .destination_stride = 3,
                           .destination = has_floats ? (void *)floats[0] : numbers, .flags = has_floats ? TAUT_MANY_FLOATS : 0,
                           .parameters = sets[0], .set_stride = 2, .parameter_stride = 1, .unexpected = &unexpected};
         if (kind / 2 == 2) many.columns = columns;
@@ -196,8 +196,9 @@ void outputs_without_end(void) {
             if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
             expect(unexpected == ought, "sets without an end are counted", (double)unexpected, (double)ought);
             for (int i = 0; i < SETS; i++) {
-                double first = has_floats ? ((float *)many.destination)[2 * i] : numbers[i][0], right = has_floats ? (float)(factor * sets[i][0]) : factor * sets[i][0];
+                double first = has_floats ? floats[i][0] : numbers[i][0], third = has_floats ? floats[i][2] : numbers[i][2], right = has_floats ? (float)(factor * sets[i][0]) : factor * sets[i][0];
                 expect(first == right && !(first == 0 && signbit(first)), "an output without an end", first, right);
+                expect(third == -sets[i][0] && !(third == 0 && signbit(third)), "an output that is turned", third, -sets[i][0]);
             }
         }
         end_sums(structure, worker);
@@ -239,4 +240,35 @@ void constant_columns(void) {
         end_sums(structure, worker);
     }
     paths_off = 0;
+}
+
+/* A template of a solver some of whose variables and rows are gone. */
+void templates_with_gaps(void) {
+    begin_case("gaps", 0);
+    taut_variable x[8];
+    taut_constraint rows[8];
+    for (uint32_t i = 0; i < 8; i++) x[i] = new_variable(3 + i, i, 0);
+    for (uint32_t i = 0; i < 8; i++) rows[i] = new_row2(1, x[i], i == 5 ? -1 : 0, i == 5 ? x[4] : TAUT_NONE, TAUT_EQUAL, 10 + i, i % 2 ? 500 : TAUT_REQUIRED);
+    solve_case();
+    for (uint32_t i = 0; i < 8; i += i == 0 ? 3 : 4) { /* 0, 3, 7 */
+        taut_solver_remove(one.solver, rows[i]);
+        taut_solver_remove_variable(one.solver, x[i]);
+    }
+    taut_solver_remove(one.solver, rows[6]);
+    solve_case();
+    taut_template *structure = NULL;
+    taut_worker *worker = NULL;
+    if (taut_template_create(one.solver, &rows[4], 1, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+    for (int i = 0; i < 100; i++) {
+        double values[8], constant = i / 4.0;
+        expect(taut_worker_solve(worker, &constant, values) == TAUT_OK, "a template with gaps", i, 0);
+        for (uint32_t v = 0; v < 8; v++) {
+            bool is_gone = v == 0 || v == 3 || v == 7;
+            double right = v == 4 ? constant : v == 5 ? 15 + constant : v == 6 ? 9 : 10 + v;
+            expect(is_gone ? isnan(values[v]) : values[v] == right, "a value of a template with gaps", values[v], right);
+        }
+    }
+    taut_worker_destroy(worker);
+    taut_template_destroy(structure);
+    end_case();
 }

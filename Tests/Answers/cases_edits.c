@@ -161,3 +161,89 @@ void handles(void) {
     }
     end_case();
 }
+
+/* Additions in bulk, with edits of the last constraint before and of the first one in bulk, solved or taken back. */
+void bulk_additions(void) {
+    enum { OLD = 6, ADDED = 5 };
+    for (uint32_t edits = 0; edits < 128; edits++) {
+        begin_case("bulk", 0);
+        taut_variable x[OLD + ADDED];
+        taut_constraint rows[OLD + ADDED];
+        double first[OLD];
+        for (uint32_t i = 0; i < OLD; i++) {
+            x[i] = new_variable(5, i, i % 2);
+            rows[i] = new_row2(1, x[i], i ? -1 : 0, i ? x[i - 1] : TAUT_NONE, (int)(i % 3) - 1, 2, i % 2 ? 600 : TAUT_REQUIRED);
+        }
+        expect(solve_case() == TAUT_OK, "a chain is solved", edits, 0);
+        for (uint32_t i = 0; i < OLD; i++) first[i] = taut_solver_value(one.solver, x[i]);
+        size_t before = alive();
+        /* So many edits that additions are not recorded one by one. */
+        for (int i = 0; i < 1100; i++) taut_solver_set_preferred(one.solver, x[0], 5 + i % 2);
+        taut_variable added;
+        if (taut_solver_add_variables(one.solver, NULL, ADDED, &added) != TAUT_OK) exit(2);
+        now.variable_count = added + ADDED;
+        taut_term terms[ADDED][2];
+        for (uint32_t i = 0; i < ADDED; i++) {
+            x[OLD + i] = added + i;
+            terms[i][0] = (taut_term){x[OLD + i], 1}, terms[i][1] = (taut_term){x[OLD + i - 1 - (i == 3)], -1};
+            if (taut_solver_add(one.solver, &(taut_row){terms[i], 2, TAUT_EQUAL, 3 + i, i % 2 ? 500 : TAUT_REQUIRED}, &rows[OLD + i]) != TAUT_OK) exit(2);
+        }
+        for (uint32_t k = 0; k < 2; k++) { /* the last before, the first in bulk */
+            taut_constraint row = rows[OLD - 1 + k];
+            if (edits >> k & 1) taut_solver_set_constant(one.solver, row, 7);
+            if (edits >> (2 + k) & 1) taut_solver_set_priority(one.solver, row, 300);
+            if (edits >> (4 + k) & 1) taut_solver_remove(one.solver, row);
+            taut_solver_set_preferred(one.solver, x[OLD - 1 + k], 9);
+            taut_solver_set_order(one.solver, x[OLD - 1 + k], 1);
+        }
+        if (edits & 64) {
+            taut_solver_rollback(one.solver);
+            expect(alive() == before, "what was there is there again", (double)alive(), (double)before);
+            now.variable_count = OLD;
+            expect(solve_case() == TAUT_OK, "a chain is solved again", edits, 0);
+            for (uint32_t i = 0; i < OLD; i++) expect(taut_solver_value(one.solver, x[i]) == first[i], "a value is that of before", taut_solver_value(one.solver, x[i]), first[i]);
+        }
+        taut_variable last = new_variable(1, 40, 0);
+        new_row2(1, last, -1, x[OLD - 1], TAUT_EQUAL, 1, TAUT_REQUIRED);
+        solve_case();
+        add_bits(&seen.answers, (double)alive());
+        taut_solver_remove(one.solver, rows[0]);
+        solve_case();
+        end_case();
+    }
+}
+
+/* Rows that come and go: each structure has the values that it had before, in whichever sequence the variables are. */
+void exchanged_structures(void) {
+    enum { COUNT = 24, STATES = 4 };
+    for (uint32_t kind = 0; kind < 6; kind++) {
+        begin_case("exchanged", 0);
+        taut_variable x[COUNT];
+        taut_constraint toggled[2] = {TAUT_NONE, TAUT_NONE};
+        double values[STATES][COUNT];
+        bool is_known[STATES] = {false};
+        for (uint32_t i = 0; i < COUNT; i++) x[i] = new_variable(4 + i % 5, kind == 0 ? i : kind == 1 ? COUNT - i : i * (2 * kind + 3) % COUNT, i % 3 ? TAUT_NON_NEGATIVE : 0);
+        for (uint32_t i = 0; i < COUNT; i++) {
+            new_row2(1, x[i], 1, x[(i + 5) % COUNT], TAUT_GREATER_OR_EQUAL, 12 + i % 3, i % 2 ? 700 : TAUT_REQUIRED);
+            new_row2(1, x[i], -1, x[(i + 1) % COUNT], TAUT_EQUAL, i % 4, 300 + 100 * (int)(i % 2));
+        }
+        for (int step = 0; step < 40; step++) {
+            int state = (toggled[0] != TAUT_NONE) + 2 * (toggled[1] != TAUT_NONE);
+            expect(solve_case() == TAUT_OK, "a structure is solved", step, 0);
+            for (uint32_t i = 0; i < COUNT; i++) {
+                double value = taut_solver_value(one.solver, x[i]);
+                if (is_known[state]) expect(value == values[state][i], "a structure has its values again", value, values[state][i]);
+                values[state][i] = value;
+            }
+            is_known[state] = true;
+            int which = step % 12 >= 8;
+            if (toggled[which] != TAUT_NONE) {
+                taut_solver_remove(one.solver, toggled[which]);
+                toggled[which] = TAUT_NONE;
+            } else {
+                toggled[which] = which ? new_row2(1, x[3], -1, x[11], TAUT_EQUAL, 2, 800) : new_row2(1, x[7], 1, x[2], TAUT_LESS_OR_EQUAL, 15, 900);
+            }
+        }
+        end_case();
+    }
+}

@@ -26,6 +26,8 @@ programs() {
         done
         clang $all -ITests/Oracle/CRationalSimplex/include Tests/Oracle/levels.c Tests/Oracle/CRationalSimplex/rational_simplex.c \
             "$folder"/*.o -lglpk -lgmp -lm -o "$folder/levels"
+        clang $all -Wl,--wrap=taut_lane_kernel_best -ITests/Oracle/CRationalSimplex/include Tests/Oracle/ties.c \
+            Tests/Oracle/CRationalSimplex/rational_simplex.c "$folder"/*.o -lglpk -lgmp -lm -o "$folder/ties"
     }
 }
 
@@ -79,6 +81,7 @@ fi
     echo "driver switched driver 40"
     echo "templates switched kernel_templates 100 @$build/inputs/kernel_templates/*"
     echo "levels switched levels 2100 1"
+    echo "ties switched ties 150 1"
     echo "address-refused address answers 1 refused"
     echo "address-cases address answers 1 cases"
     echo "address-edits address kernel_edits 0 @$build/inputs/kernel_edits/*"

@@ -15,7 +15,7 @@ BUILD/results.tsv keeps the result of each fault; BUILD/survivors.tsv lists thos
     unreached     no program comes to the place
     same          the wrong expression had the right value each time
     survived      it had another value, and nothing came of it
-    open          the run was interrupted before the slow programs
+    open          the run was interrupted before the slow programs; with the last round that did not find it
     equivalent    the compiler makes the same code of it (clang -O2; in C only): no fault, and not counted
 
 What Tests/Mutants/left-out.txt names is not drawn, and neither is code that no program contains (BUILD/linked): functions that only Swift's
@@ -222,15 +222,17 @@ def read_lines(build):
     return lines
 
 
-ROUNDS = [0.15, 0.6, math.inf]  # seconds: of the programs that all faults are run by before any fault is run by those of the next round
+# Seconds: of the programs that all faults are run by before any fault is run by those of the next round. Before ASKS the compiler is asked.
+ROUNDS = [0.15, 0.6, 1, 5, math.inf]
+ASKS = 3
 finds = Counter()  # by file and program
 
 
 def judge(fault, programs, build, turn):
-    """The result of a fault that is found in this round, or decided without programs; None: it goes on to the next one."""
+    """The result of a fault that is found in this round, or decided without programs; else that it is open after the round."""
     number, last = fault["number"], turn + 1 == len(ROUNDS)
     reached, differs = any(program.seen[number] & 1 for program in programs), any(program.seen[number] & 2 for program in programs)
-    if (last or not differs) and is_equivalent(fault, build):
+    if (turn == ASKS or not differs) and is_equivalent(fault, build):
         return "equivalent", "-"
     if not differs:
         return "same" if reached else "unreached", "-"
@@ -242,25 +244,22 @@ def judge(fault, programs, build, turn):
         if how:
             finds[fault["path"], program.name] += 1
             return how, program.name
-    return ("survived", "-") if last else None
+    return ("survived", "-") if last else ("open", turn)
 
 
 def judge_all(faults, programs, build, results, path):
-    """Writes the results as they come, round by round; returns the faults that were left when it was interrupted."""
-    faults = [fault for fault in faults if fault["number"] not in results]
+    """Writes the results as they come, round by round; what no program of a round finds is written as open."""
     with open(path, "a") as file, ThreadPoolExecutor(int(os.environ.get("JOBS", os.cpu_count()))) as pool:
         try:
             for turn in range(len(ROUNDS)):
-                tried = {pool.submit(judge, fault, programs, build, turn): fault["number"] for fault in faults}
+                open_ones = {number: last for number, (result, last) in results.items() if result == "open"}
+                waiting = [fault for fault in faults if fault["number"] not in results or open_ones.get(fault["number"], turn) < turn]
+                tried = {pool.submit(judge, fault, programs, build, turn): fault["number"] for fault in waiting}
                 for done in as_completed(tried):
-                    if done.result():
-                        results[tried[done]] = done.result()
-                        print(tried[done], *done.result(), sep="\t", file=file, flush=True)
-                faults = [fault for fault in faults if fault["number"] not in results]
+                    results[tried[done]] = done.result()
+                    print(tried[done], *done.result(), sep="\t", file=file, flush=True)
         except KeyboardInterrupt:
             pool.shutdown(cancel_futures=True)
-            faults = [fault for fault in faults if fault["number"] not in results]
-    return faults
 
 
 MISSED = ("survived", "same", "unreached", "open")
@@ -313,14 +312,14 @@ def main():
         with open(path) as file:
             for line in file:
                 number, result, name = line.split()
-                results[int(number)] = (result, name)
+                results[int(number)] = (result, int(name) if result == "open" else name)
     # A rule that leaves faults out does not change which of the others are drawn.
     shuffled = random.Random(seed).sample(everything, len(everything))
     drawn = [fault for fault in shuffled if is_linked(fault, lines, programs, missing) and not is_left_out(fault, rules)][:count]
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    left = judge_all(drawn, programs, build, results, path)
-    results.update({fault["number"]: ("open", "-") for fault in left})
-    report(drawn, results, seed, build)
+    finds.update((fault["path"], results[fault["number"]][1]) for fault in everything if fault["number"] in results)
+    judge_all(drawn, programs, build, results, path)
+    report([fault for fault in drawn if fault["number"] in results], results, seed, build)
 
 
 main()
