@@ -70,6 +70,7 @@ int solve_cases(int systems) {
     }
     many_parameters();
     outputs_without_end();
+    expected_outputs();
     constant_columns();
     templates_with_gaps();
     for (int count = 1; count <= 8; count++) small_parts(count);

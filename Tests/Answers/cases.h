@@ -42,6 +42,7 @@ void long_sum(double coefficient);
 void equations(double a, double b, double slant, int shift);
 void many_parameters(void);
 void outputs_without_end(void);
+void expected_outputs(void);
 void constant_columns(void);
 void templates_with_gaps(void);
 

@@ -205,6 +205,32 @@ void outputs_without_end(void) {
     }
 }
 
+/* One set among many is not what was expected, in whichever lane. */
+void expected_outputs(void) {
+    static double sets[SETS][2], numbers[SETS];
+    static const int places[] = {0, 1, 62, 63, 64, 127, 128, 190, 191};
+    begin_case("expected", 0);
+    taut_template *structure = NULL;
+    taut_worker *worker = new_sums(&structure);
+    const taut_term terms[] = {{1, 1}, {0, 1}};
+    const taut_output outputs[] = {{terms, 1}, {terms + 1, 1}};
+    const double expected = 2;
+    for (int round = 0; round < 18; round++) {
+        size_t unexpected = 0;
+        for (int i = 0; i < SETS; i++) {
+            sets[i][0] = i == places[round / 2] ? 3 : 2;
+            sets[i][1] = 5 + i % 4;
+        }
+        taut_many many = {.size = sizeof many, .count = SETS, .parameters = sets[0], .set_stride = 2, .parameter_stride = 1, .outputs = outputs,
+                          .output_count = 2, .expected = &expected, .expected_count = 1, .unexpected = &unexpected, .destination = numbers,
+                          .destination_stride = 1};
+        if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
+        expect(unexpected == 1, "a set that is not what was expected", (double)unexpected, round);
+        for (int i = 0; i < SETS; i++) expect(numbers[i] == sets[i][1] - sets[i][0], "an output beside an expected one", numbers[i], sets[i][1] - sets[i][0]);
+    }
+    end_sums(structure, worker);
+}
+
 /* A parameter that is the same in all sets, another one than before, or in other memory; without vectors, too. */
 void constant_columns(void) {
     static double moving[SETS], values[SETS][3], alone[3], still[8];
@@ -268,7 +294,5 @@ void templates_with_gaps(void) {
             expect(is_gone ? isnan(values[v]) : values[v] == right, "a value of a template with gaps", values[v], right);
         }
     }
-    taut_worker_destroy(worker);
-    taut_template_destroy(structure);
-    end_case();
+    end_sums(structure, worker);
 }
