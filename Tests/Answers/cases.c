@@ -81,11 +81,13 @@ int solve_cases(int systems) {
     few_pivots();
     handles();
     bulk_additions();
+    many_additions();
     exchanged_structures();
     conflicts();
     bounds_of_aliases();
     rows_without_unknowns();
     parts_with_conflicts();
+    conflicts_of_forms();
     ends_of_numbers();
     sums_that_overflow();
     large_sums();

@@ -28,6 +28,7 @@ void windows(void);
 void unclear_conditions(void);
 void handles(void);
 void bulk_additions(void);
+void many_additions(void);
 void exchanged_structures(void);
 
 /* ---- cases_rows.c ---- */
@@ -57,6 +58,7 @@ void conflicts(void);
 void bounds_of_aliases(void);
 void rows_without_unknowns(void);
 void parts_with_conflicts(void);
+void conflicts_of_forms(void);
 
 /* ---- cases_numbers.c ---- */
 

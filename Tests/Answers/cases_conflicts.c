@@ -4,21 +4,30 @@
 #include "cases.h"
 
 void conflicts(void) {
-    begin_case("conflicts", 0);
-    for (int island = 0; island < 3; island++) {
-        taut_variable a = new_variable(0, 0, 0), b = new_variable(0, 1, TAUT_NON_NEGATIVE), c = new_variable(0, 2, 0);
-        new_row2(1, a, 1 + island, b, TAUT_EQUAL, 10, TAUT_REQUIRED);
-        new_row2(1, b, -1, c, TAUT_GREATER_OR_EQUAL, 4, TAUT_REQUIRED);
-        new_row2(2, a, 2 + 2 * island, b, TAUT_LESS_OR_EQUAL, 19 - island, TAUT_REQUIRED);
-        new_row2(1, c, 1, a, TAUT_EQUAL, 3, 200);
+    /* Rows times 1, 16, 1/64 and -16; constants, too, so that sums of multipliers times constants are small and large. */
+    static const double factors[] = {1, 16, 1.0 / 64, -16}, sizes[] = {1, 1.0 / 64, 64};
+    for (int kind = 0; kind < 12; kind++) {
+        begin_case("conflicts", kind % 5 == 4);
+        double factor = factors[kind % 4], size = factor * sizes[kind / 4];
+        for (int island = 0; island < 3; island++) {
+            taut_variable a = new_variable(0, 0, 0), b = new_variable(0, 1, TAUT_NON_NEGATIVE), c = new_variable(0, 2, 0);
+            new_row2(factor, a, factor * (1 + island), b, TAUT_EQUAL, 10 * size, TAUT_REQUIRED);
+            new_row2(factor, b, -factor, c, factor < 0 ? TAUT_LESS_OR_EQUAL : TAUT_GREATER_OR_EQUAL, 4 * size, TAUT_REQUIRED);
+            new_row2(2 * factor, a, factor * (2 + 2 * island), b, factor < 0 ? TAUT_GREATER_OR_EQUAL : TAUT_LESS_OR_EQUAL, (19 - island) * size, TAUT_REQUIRED);
+            new_row2(1, c, 1, a, TAUT_EQUAL, 3, 200);
+        }
+        expect(solve_case() == TAUT_CONFLICT && taut_solver_conflict_count(one.solver) == 3, "each island has its conflict", (double)taut_solver_conflict_count(one.solver), 3);
+        for (size_t i = 0; i < taut_solver_conflict_count(one.solver); i++) {
+            size_t count;
+            const taut_member *members = taut_solver_conflict(one.solver, i, &count);
+            const double *u = taut_solver_conflict_multipliers(one.solver, i, &count);
+            expect(u && count == 2 && fmax(fabs(u[0]), fabs(u[1])) == 1 && fmin(fabs(u[0]), fabs(u[1])) == 0.5, "multipliers of each conflict", u ? u[0] : 0, 1);
+            double right = 0;
+            for (size_t m = 0; u && m < count; m++) right += u[m] * (members[m].constraint % 4 == 0 ? 10 : 19 - (int)(members[m].constraint / 4)) * size;
+            expect(right < 0, "the sum of each conflict", right, -1);
+        }
+        end_case();
     }
-    expect(solve_case() == TAUT_CONFLICT && taut_solver_conflict_count(one.solver) == 3, "each island has its conflict", (double)taut_solver_conflict_count(one.solver), 3);
-    for (size_t i = 0; i < taut_solver_conflict_count(one.solver); i++) {
-        size_t count;
-        const double *u = taut_solver_conflict_multipliers(one.solver, i, &count);
-        expect(u && count == 2 && fmax(fabs(u[0]), fabs(u[1])) == 1 && fmin(fabs(u[0]), fabs(u[1])) == 0.5, "multipliers of each conflict", u ? u[0] : 0, 1);
-    }
-    end_case();
     /* Several bounds of one form, and of multiples of it, on both sides. */
     begin_case("many-bounds", 0);
     taut_variable a = new_variable(0, 0, 0), b = new_variable(0, 1, 0), c = new_variable(0, 2, 0);
@@ -51,10 +60,10 @@ void conflicts(void) {
 /* Equal lengths, some of them turned, whose bounds exclude each other: one of the first, one of the last. */
 void bounds_of_aliases(void) {
     enum { MOST = 400 };
-    for (int kind = 0; kind < 5; kind++) {
+    for (int kind = 0; kind < 6; kind++) {
         begin_case("aliases", kind == 3);
         taut_variable x[MOST];
-        uint32_t lengths = kind == 4 ? MOST : 140; /* the last conflict is too large for numbers of twice the digits */
+        uint32_t lengths = kind >= 4 ? MOST : 140; /* the last conflicts are too large for numbers of twice the digits */
         for (uint32_t i = 0; i < lengths; i++) x[i] = new_variable(10, i, 0);
         for (uint32_t i = 1; i < lengths; i++) new_row2(1, x[i], kind == 1 && i % 2 ? 1 : kind == 2 && i == 70 ? -2 : -1, x[i - 1], TAUT_EQUAL, i % 5 == 4, TAUT_REQUIRED);
         for (uint32_t i = 0; i < lengths; i += 10) {
@@ -62,11 +71,11 @@ void bounds_of_aliases(void) {
             new_row2(1, x[i], 1, x[i / 2], TAUT_EQUAL, 300, 500);
         }
         uint32_t at = kind == 1 ? lengths - 2 : lengths - 1; /* turned, as an odd number of lengths between */
-        uint32_t first = kind == 4 ? 0 : 3;
+        uint32_t first = kind >= 4 ? 0 : 3;
         taut_constraint bound = new_row1(1, x[first], TAUT_LESS_OR_EQUAL, 40, TAUT_REQUIRED);
         taut_constraint last = new_row1(kind == 1 ? -1 : 1, x[at], TAUT_GREATER_OR_EQUAL, 20, TAUT_REQUIRED);
         expect(solve_case() == TAUT_OK, "lengths fit", kind, 0);
-        taut_solver_set_constant(one.solver, last, 500);
+        taut_solver_set_constant(one.solver, last, kind == 5 ? 120.5 : 500); /* 120.5: half a point too much */
         expect(solve_case() == TAUT_CONFLICT && taut_solver_conflict_count(one.solver) == 1, "bounds of equal lengths exclude each other", kind, 1);
         size_t count;
         const taut_member *members = taut_solver_conflict(one.solver, 0, &count);
@@ -132,4 +141,44 @@ void parts_with_conflicts(void) {
             solve_case();
             end_case();
         }
+}
+
+/* Two forms of an island whose equations exclude each other, and a form that follows from others and misses several bounds. */
+void conflicts_of_forms(void) {
+    for (int kind = 0; kind < 4; kind++) {
+        begin_case("forms", kind == 3);
+        taut_variable x[6];
+        for (uint32_t i = 0; i < 6; i++) x[i] = new_variable(0, i, 0);
+        for (int i = 0; i < 2; i++) {
+            const taut_term terms[] = {{x[2], 1}, {x[3], 1}, {x[4], 1}};
+            taut_constraint made;
+            new_row2(1, x[0], 1, x[1], TAUT_EQUAL, 10 + 3 * i * (kind != 1), TAUT_REQUIRED);
+            if (taut_solver_add(one.solver, &(taut_row){terms, 3, TAUT_EQUAL, 20 + i * (kind != 2), TAUT_REQUIRED}, &made) != TAUT_OK) exit(2);
+        }
+        new_row2(1, x[1], -1, x[2], TAUT_EQUAL, 3, 500);
+        new_row2(1, x[4], -1, x[5], TAUT_EQUAL, 3, 400);
+        size_t ought = kind == 1 || kind == 2 ? 1 : 2;
+        expect(solve_case() == TAUT_CONFLICT && taut_solver_conflict_count(one.solver) == ought, "conflicts of forms", (double)taut_solver_conflict_count(one.solver), (double)ought);
+        end_case();
+    }
+    for (int kind = 0; kind < 6; kind++) {
+        begin_case("checks", kind % 2);
+        taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 1, 0), z = new_variable(0, 2, 0), w = new_variable(0, 3, 0);
+        double way = kind / 2 == 1 ? -1 : 1;
+        new_row2(1, x, 1, y, TAUT_EQUAL, 10, TAUT_REQUIRED);
+        new_row2(1, y, 1, z, TAUT_EQUAL, 5, TAUT_REQUIRED);
+        taut_constraint strictest = TAUT_NONE;
+        for (int i = 0; i < 4; i++) { /* x - z is 5 */
+            taut_constraint made = new_row2(way * (i % 2 + 1), x, -way * (i % 2 + 1), z, TAUT_LESS_OR_EQUAL, (way * 5 - 1 - (i + kind) % 4) * (i % 2 + 1), TAUT_REQUIRED);
+            if ((i + kind) % 4 == 3) strictest = made;
+        }
+        new_row2(1, w, 1, x, TAUT_EQUAL, 4, kind / 2 == 2 ? TAUT_REQUIRED : 300);
+        expect(solve_case() == TAUT_CONFLICT, "bounds of a form that follows from others", kind, 1);
+        size_t count;
+        const taut_member *members = taut_solver_conflict(one.solver, 0, &count);
+        bool has = false;
+        for (size_t i = 0; i < count; i++) has = has || members[i].constraint == strictest;
+        expect(has && count == 3, "the strictest bound is in the conflict", (double)count, 3);
+        end_case();
+    }
 }

@@ -247,3 +247,29 @@ void exchanged_structures(void) {
         end_case();
     }
 }
+
+/* More additions than are recorded one by one, taken back and made again. */
+void many_additions(void) {
+    enum { MANY = 2600 };
+    for (int kind = 0; kind < 2; kind++) {
+        begin_case("many-additions", 0);
+        taut_variable x = new_variable(1, 0, 0);
+        new_row1(1, x, TAUT_EQUAL, 4, TAUT_REQUIRED);
+        solve_case();
+        size_t before = alive();
+        for (int turn = 0; turn < 3; turn++) {
+            taut_variable last = x;
+            for (uint32_t i = 0; i < MANY; i++) {
+                taut_variable following = new_variable(i % 9, i, 0);
+                if (kind || i % 3 == 0) new_row2(1, following, -1, last, TAUT_EQUAL, 1, TAUT_REQUIRED);
+                if (kind) last = following;
+            }
+            if (turn == 2) break;
+            taut_solver_rollback(one.solver);
+            expect(alive() == before, "additions are taken back", (double)alive(), (double)before);
+            now.variable_count = 1;
+        }
+        solve_case();
+        end_case();
+    }
+}
