@@ -73,6 +73,7 @@ int solve_cases(int systems) {
     expected_outputs();
     constant_columns();
     templates_with_gaps();
+    lacking_sets();
     for (int count = 1; count <= 8; count++) small_parts(count);
     closed_cycles(0);
     closed_cycles(1ull << TAUT_PATH_DOUBLETONS);

@@ -46,6 +46,7 @@ void outputs_without_end(void);
 void expected_outputs(void);
 void constant_columns(void);
 void templates_with_gaps(void);
+void lacking_sets(void);
 
 /* ---- cases_basis.c ---- */
 

@@ -296,3 +296,34 @@ void templates_with_gaps(void) {
     }
     end_sums(structure, worker);
 }
+
+/* Rows of all digits, whose residuals rounding leaves too large in some sets, in whichever lane. */
+void lacking_sets(void) {
+    static double sets[SETS][2], values[SETS][4], alone[4];
+    for (int kind = 0; kind < 3; kind++) {
+        begin_case("lacking", 0);
+        taut_variable x = new_variable(1, 0, 0), y = new_variable(2, 1, 0), z = new_variable(3, 2, 0), w = new_variable(4, 3, 0);
+        const taut_constraint rows[] = {new_row2(0.3, x, 1, y, TAUT_EQUAL, 10, kind ? 900 : TAUT_REQUIRED), new_row2(1, y, 0.7, z, TAUT_EQUAL, 20, 800)};
+        new_row2(1, z, -1 / 3.0, x, TAUT_EQUAL, 1, kind == 2 ? 700 : TAUT_REQUIRED);
+        new_row2(0.9, w, 1.1, z, TAUT_EQUAL, 7, 600);
+        solve_case();
+        taut_template *structure = NULL;
+        taut_worker *worker = NULL, *other = NULL;
+        if (taut_template_create(one.solver, rows, 2, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+        for (int round = 0; round < 12; round++) {
+            for (int i = 0; i < SETS; i++) {
+                sets[i][0] = (i * 7 + round * 13) % 101 * (round % 3 ? 1000.0 / 3 : 1) + 0.1 * i;
+                sets[i][1] = (i * 5 + round) % 97 / 7.0;
+            }
+            taut_many many = {.size = sizeof many, .count = SETS, .parameters = sets[0], .set_stride = 2, .parameter_stride = 1,
+                              .destination = values, .destination_stride = 4};
+            if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK || taut_worker_create(structure, NULL, &other) != TAUT_OK) exit(2);
+            for (int i = 0; i < SETS; i += 8) {
+                if (taut_worker_solve(other, sets[i], alone) != TAUT_OK) exit(2);
+                for (int v = 0; v < 4; v++) expect(values[i][v] == alone[v], "a value of rows of all digits", values[i][v], alone[v]);
+            }
+            taut_worker_destroy(other);
+        }
+        end_sums(structure, worker);
+    }
+}
