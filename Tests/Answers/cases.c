@@ -94,6 +94,7 @@ int solve_cases(int systems) {
     large_sums();
     ends_of_memory();
     crowds();
+    crowded_sums();
     moves(systems);
     return failures != 0;
 }

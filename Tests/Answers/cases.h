@@ -36,6 +36,7 @@ void exchanged_structures(void);
 void small_parts(int count);
 void closed_cycles(uint64_t off);
 void crowds(void);
+void crowded_sums(void);
 
 /* ---- cases_batch.c ---- */
 

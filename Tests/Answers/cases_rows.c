@@ -83,3 +83,36 @@ void crowds(void) {
     }
     end_case();
 }
+
+/* A sum with many optional values, of variables with few or with many: what a row and what its variables cost has many kinks. */
+void crowded_sums(void) {
+    enum { PARTS = 5 };
+    for (int kind = 0; kind < 12; kind++) {
+        begin_case("crowded-sums", kind % 4 == 3);
+        taut_variable x[PARTS], y = new_variable(3, 40, 0);
+        taut_term terms[PARTS + 1];
+        taut_constraint moved = TAUT_NONE;
+        int on_row = kind % 3 == 1 ? 3 : 24, on_parts = kind % 3 == 2 ? 2 : kind % 3 == 1 ? 22 : 19;
+        for (uint32_t i = 0; i < PARTS; i++) {
+            x[i] = new_variable(4 + i, i, i % 2);
+            terms[i] = (taut_term){x[i], kind >= 6 && i == 3 ? -1 : 1};
+            for (int k = 0; k < on_parts; k++) new_row1(1 + k % 2, x[i], k % 3 - 1, (k * 7 + (int)i * 5) % 23, 200 + 100 * (k % 3));
+        }
+        terms[PARTS] = (taut_term){y, -1};
+        for (int k = 0; k < on_row; k++) {
+            const taut_row row = {terms, PARTS + (kind >= 9), k % 3 - 1, 20 + k * 11 % 37, 250 + 100 * (k % 3)};
+            if (taut_solver_add(one.solver, &row, &moved) != TAUT_OK) exit(2);
+        }
+        if (kind % 2) {
+            const taut_row row = {terms, PARTS + (kind >= 9), TAUT_EQUAL, 31, TAUT_REQUIRED};
+            if (taut_solver_add(one.solver, &row, &moved) != TAUT_OK) exit(2);
+        }
+        if (kind >= 9) new_row2(1, y, 1, new_variable(8, 50, TAUT_NON_NEGATIVE), TAUT_LESS_OR_EQUAL, 6, 600);
+        for (int i = 0; i < 6; i++) {
+            expect(solve_case() == TAUT_OK, "a crowded sum", kind, i);
+            if (i % 3 == 0) count_explanations(&seen, &one, &now);
+            taut_solver_set_constant(one.solver, moved, 25 + 9 * i);
+        }
+        end_case();
+    }
+}
