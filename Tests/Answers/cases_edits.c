@@ -216,7 +216,7 @@ void bulk_additions(void) {
 /* Rows that come and go: each structure has the values that it had before, in whichever sequence the variables are. */
 void exchanged_structures(void) {
     enum { COUNT = 24, STATES = 4 };
-    for (uint32_t kind = 0; kind < 6; kind++) {
+    for (uint32_t kind = 0; kind < 10; kind++) {
         begin_case("exchanged", 0);
         taut_variable x[COUNT];
         taut_constraint toggled[2] = {TAUT_NONE, TAUT_NONE};
@@ -224,6 +224,11 @@ void exchanged_structures(void) {
         bool is_known[STATES] = {false};
         for (uint32_t i = 0; i < COUNT; i++) x[i] = new_variable(4 + i % 5, kind == 0 ? i : kind == 1 ? COUNT - i : i * (2 * kind + 3) % COUNT, i % 3 ? TAUT_NON_NEGATIVE : 0);
         for (uint32_t i = 0; i < COUNT; i++) {
+            uint32_t at = (i * 7 + kind) % COUNT;
+            if (kind >= 6) { /* a chain, which propagation follows */
+                if (at) new_row2(1, x[at], -1, x[at - 1], TAUT_EQUAL, at % 4, at % 2 ? 700 : TAUT_REQUIRED);
+                continue;
+            }
             new_row2(1, x[i], 1, x[(i + 5) % COUNT], TAUT_GREATER_OR_EQUAL, 12 + i % 3, i % 2 ? 700 : TAUT_REQUIRED);
             new_row2(1, x[i], -1, x[(i + 1) % COUNT], TAUT_EQUAL, i % 4, 300 + 100 * (int)(i % 2));
         }
@@ -241,7 +246,7 @@ void exchanged_structures(void) {
                 taut_solver_remove(one.solver, toggled[which]);
                 toggled[which] = TAUT_NONE;
             } else {
-                toggled[which] = which ? new_row2(1, x[3], -1, x[11], TAUT_EQUAL, 2, 800) : new_row2(1, x[7], 1, x[2], TAUT_LESS_OR_EQUAL, 15, 900);
+                toggled[which] = kind >= 6 ? new_row1(1, x[which ? 20 : 4], TAUT_EQUAL, 30, which ? 800 : 900) : which ? new_row2(1, x[3], -1, x[11], TAUT_EQUAL, 2, 800) : new_row2(1, x[7], 1, x[2], TAUT_LESS_OR_EQUAL, 15, 900);
             }
         }
         end_case();
