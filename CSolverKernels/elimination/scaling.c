@@ -5,6 +5,7 @@
 #define ROUNDS 4u
 #define EVEN_LOW 0.125 /* coefficients in this range need no scaling */
 #define EVEN_HIGH 8.0
+#define RESIDUE 1e-13 /* of a form's largest coefficient: what is left where terms of one variable cancel, which has no size of its own */
 
 static bool is_even(const taut_analysis *analysis) {
     for (uint32_t t = 0; t < analysis->form_start[analysis->form_count]; t++) {
@@ -19,11 +20,19 @@ typedef struct {
     double *low, *high; /* by variable */
 } sizes;
 
+/* The size from which on a form's coefficients count. */
+static double least_of(const taut_analysis *analysis, uint32_t form) {
+    double largest = 0;
+    for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++) largest = fmax(largest, fabs(analysis->form_value[t]));
+    return RESIDUE * largest;
+}
+
 static void size_forms(const taut_analysis *analysis, const sizes *of) {
     for (uint32_t f = 0; f < analysis->form_count; f++) {
-        double low = INFINITY, high = 0;
+        double low = INFINITY, high = 0, least = least_of(analysis, f);
         for (uint32_t t = analysis->form_start[f]; t < analysis->form_start[f + 1]; t++) {
             double size = fabs(analysis->form_value[t]) * of->variable[analysis->form_variable[t]];
+            if (fabs(analysis->form_value[t]) < least) continue;
             low = fmin(low, size);
             high = fmax(high, size);
         }
@@ -36,13 +45,16 @@ static void size_variables(const taut_analysis *analysis, const sizes *of) {
         of->low[v] = INFINITY;
         of->high[v] = 0;
     }
-    for (uint32_t f = 0; f < analysis->form_count; f++)
+    for (uint32_t f = 0; f < analysis->form_count; f++) {
+        double least = least_of(analysis, f);
         for (uint32_t t = analysis->form_start[f]; t < analysis->form_start[f + 1]; t++) {
             double size = fabs(analysis->form_value[t]) * of->form[f];
             uint32_t v = analysis->form_variable[t];
+            if (fabs(analysis->form_value[t]) < least) continue;
             of->low[v] = fmin(of->low[v], size);
             of->high[v] = fmax(of->high[v], size);
         }
+    }
     for (uint32_t v = 0; v < analysis->variable_count; v++)
         if (of->high[v] > 0) of->variable[v] = 1 / sqrt(of->low[v] * of->high[v]);
 }

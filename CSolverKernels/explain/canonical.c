@@ -69,9 +69,9 @@ static taut_status write_values(taut_face *on) {
     if (!taut_face_take_changes(on, on->arena, &changes)) return TAUT_ERROR_MEMORY;
     taut_face_write(on, &changes);
     for (uint32_t round = 0; round < REFINEMENTS && taut_face_refine(on, &changes); round++) continue;
-    if (is_on_face(state, on->start_x)) keep_unmoved(state, on->start_x);
-    else /* rounding has left the face: the vertex is also optimal */
-        memcpy(state->x, on->start_x, state->analysis->variable_count * sizeof(double));
+    on->work->has_left_face = !is_on_face(state, on->start_x);
+    if (on->work->has_left_face) memcpy(state->x, on->start_x, state->analysis->variable_count * sizeof(double)); /* optimal, too */
+    else keep_unmoved(state, on->start_x);
     return TAUT_OK;
 }
 

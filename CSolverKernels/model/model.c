@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define NEARLY 4e-9 /* above what the simplex method takes for rounding in slopes */
+
 void taut_model_init(taut_model *model, taut_memory *memory) {
     memset(model, 0, sizeof *model);
     model->memory = memory;
@@ -273,12 +275,19 @@ void taut_model_commit(taut_model *model) {
     model->journal_capacity = 0;
 }
 
+/* Next to an even one: slopes of rows with the two differ by no more than the simplex method takes for rounding. */
+static bool is_nearly_even(double coefficient) {
+    double parts = 64 * coefficient;
+    return fabs(parts) <= 512 && fabs(parts - rint(parts)) <= NEARLY * fabs(parts);
+}
+
 uint32_t taut_model_count_uneven(const taut_model *model, const uint32_t *constraints, uint32_t count, uint32_t most) {
     uint32_t uneven = 0;
     for (uint32_t c = 0; c < count; c++) {
         const taut_constraint_record *record = &model->constraints[constraints ? constraints[c] : c];
         const taut_use *use = &model->uses[record->first_term], *end = use + record->term_count;
-        for (; use != end; use++) uneven += !taut_is_even(use->coefficient);
+        for (; use != end; use++)
+            if (!taut_is_even(use->coefficient)) uneven += is_nearly_even(use->coefficient) ? 2 : 1;
         if (uneven >= most) return most;
     }
     return uneven;

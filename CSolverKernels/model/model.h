@@ -155,7 +155,7 @@ static inline bool taut_is_even(double coefficient) {
     return fabs(parts) <= 512 && parts == (double)(int)parts;
 }
 /* How many coefficients are not, up to `most`. Two or more: elimination rounds their products and quotients, so that dependent rows
- * become independent. One alone cannot cause that. */
+ * become independent. One alone cannot cause that, but one that is nearly even makes rows nearly parallel and counts twice. */
 uint32_t taut_model_count_uneven(const taut_model *model, const uint32_t *constraints, uint32_t count, uint32_t most);
 static inline bool taut_model_is_uneven(const taut_model *model, const uint32_t *constraints, uint32_t count) {
     return taut_model_count_uneven(model, constraints, count, 2) == 2;

@@ -61,6 +61,7 @@ typedef struct {
     uint64_t unproved; /* answers with `verify` whose levels were not proved */
     uint64_t paths[TAUT_PATH_COUNT]; /* islands by path */
     bool is_lost; /* the last solve ended with factors that rounding has made useless */
+    bool has_left_face; /* the last solve's canonical point was lost to rounding: its answer is another optimal point */
 } taut_island_work;
 
 /* `work` is all zeros. */

@@ -191,15 +191,17 @@ static taut_status check_conflicts(const taut_question *question, taut_island_wo
     return status == TAUT_ERROR_MEMORY ? status : TAUT_OK;
 }
 
-/* Whether the values of a basis are accepted. Its levels have the same multipliers for all constants: where it was proved last, it is not
- * proved again, unless large numbers may have hidden another one. */
+/* Whether the values of a basis are accepted. Its levels have the same multipliers for all constants: where they proved an answer last,
+ * it is not proved again, unless large numbers may have hidden another one. Where another basis has the same solution, or the choice among
+ * equals lies elsewhere, its multipliers may have been those of the proof. */
 static taut_status check_basis(const taut_question *question, taut_island_state *state, taut_island_work *work,
                                const taut_inputs *inputs, bool *accepted) {
     bool proves = proves_levels(question, state->x, state->analysis->is_uneven);
     uint64_t mark = proves && !has_large_numbers(question, state->x) ? taut_basis_mark(state) : 0;
     proves = proves && (mark == 0 || state->proved != mark);
     taut_status status = taut_certified_check(question, state->x, inputs->verify, proves, work, accepted);
-    if (proves) state->proved = status == TAUT_OK && *accepted ? mark : 0;
+    bool is_of_basis = proves && status == TAUT_OK && *accepted && !state->ambiguous && taut_island_is_isolated(state);
+    if (proves) state->proved = is_of_basis ? mark : 0;
     return status;
 }
 
@@ -292,6 +294,12 @@ static taut_status solve_in_double_double(const taut_question *question, taut_is
     return status;
 }
 
+/* Whether the precise method is to make the choice among equals. */
+static bool chooses_again(const taut_question *question, const taut_island_state *state, const taut_island_work *work) {
+    return work->has_left_face ||
+           taut_certified_chooses_precisely(question, state->x, state->analysis->is_uneven, state->ambiguous);
+}
+
 /* An accepted result whose choice the precise method makes; where that finds no answer, it stays. */
 static taut_status choose_precisely(const taut_question *question, taut_island_state *state, taut_island_work *work,
                                     const taut_inputs *inputs) {
@@ -305,7 +313,7 @@ taut_status taut_certified_solve(const taut_question *question, taut_island_stat
     do {
         bool accepted;
         taut_status result = taut_island_solve(state, work, &tried);
-        bool chooses = result == TAUT_OK && taut_certified_chooses_precisely(question, state->x, state->analysis->is_uneven, state->ambiguous);
+        bool chooses = result == TAUT_OK && chooses_again(question, state, work);
         taut_status status = check_result(question, state, work, inputs, result, &accepted);
         if (status != TAUT_OK) return status;
         if (accepted) return chooses ? choose_precisely(question, state, work, &tried) : result;

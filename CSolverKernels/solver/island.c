@@ -224,8 +224,7 @@ static taut_status verify_checks(taut_island_state *state, taut_island_work *wor
     return status;
 }
 
-/* Whether another basis could have the same solution, or another solution be as good. */
-static bool is_isolated(const taut_island_state *state) {
+bool taut_island_is_isolated(const taut_island_state *state) {
     for (uint32_t c = 0; c < state->analysis->component_count; c++) {
         const taut_tableau *tableau = &state->tableaus[c];
         if (tableau->matrix.row_count == 0) continue;
@@ -320,8 +319,8 @@ static bool is_far_out(const taut_island_state *state) {
 static bool solve_warm(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
     bool exact;
     state->paths |= taut_path_bit(TAUT_PATH_WARM_START);
-    return solve_from(state, work, inputs) == TAUT_OK && is_isolated(state) &&
-           finish(state, work, inputs, &exact) == TAUT_OK && (exact || (!is_far_out(state) && is_isolated(state)));
+    return solve_from(state, work, inputs) == TAUT_OK && taut_island_is_isolated(state) &&
+           finish(state, work, inputs, &exact) == TAUT_OK && (exact || (!is_far_out(state) && taut_island_is_isolated(state)));
 }
 
 static taut_status solve_cold(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
@@ -339,7 +338,7 @@ static bool are_finite(const double *numbers, uint32_t count) {
 
 taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
     work->solves += 1;
-    work->is_lost = false;
+    work->is_lost = work->has_left_face = false;
     state->precise = false;
     state->paths_off = state->analysis->paths_off | inputs->paths_off;
     state->paths = taut_path_bit(TAUT_PATH_BASIS) | state->analysis->paths;

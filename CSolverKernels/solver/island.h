@@ -11,5 +11,8 @@ TAUT_HIDDEN
  * After anything but TAUT_OK the next solve starts from the crash basis. */
 taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs);
 
+/* Whether no other basis has the same solution, and no other solution is as good. */
+bool taut_island_is_isolated(const taut_island_state *state);
+
 TAUT_HIDDEN_END
 #endif

@@ -71,8 +71,8 @@ static taut_status edit(const linear_system *first, const uint32_t *pool) {
     }
 }
 
-/* Solves, judges and counts; after a conflict the edits are taken back. */
-static void solve(tally *t, uint64_t seed, int step) {
+/* Solves, judges and counts; after a conflict the edits are taken back. Whether there is an answer. */
+static bool solve(tally *t, uint64_t seed, int step) {
     note_values();
     taut_status status = taut_solver_solve(one.solver);
     count_answer(t, &one, &now, status);
@@ -83,15 +83,16 @@ static void solve(tally *t, uint64_t seed, int step) {
         if (step % 4 == 0) count_explanations(t, &one, &now);
         solved = now;
         memcpy(solved_handles, one.handles, sizeof solved_handles);
-        return;
+        return true;
     }
     if (status == TAUT_CONFLICT && (step % 4 == 0 || now.row_count < 12)) judge_conflicts(&now, &one);
     const double *x = taut_solver_values(one.solver, NULL);
     for (uint32_t v = 0; v < now.variable_count; v++) expect(memcmp(&x[v], &before[v], sizeof *x) == 0, "a conflict leaves the values", x[v], before[v]);
-    if (step == 0) return;
+    if (step == 0) return false;
     taut_solver_rollback(one.solver);
     now = solved;
     memcpy(one.handles, solved_handles, sizeof solved_handles);
+    return false;
 }
 
 static taut_options options_of(uint64_t seed) {
@@ -112,8 +113,7 @@ static void run(tally *t, int family, uint64_t seed) {
     taut_options options = options_of(seed);
     if (load(&now, &options, &one) != TAUT_OK) exit(2);
     memset(before, 0, sizeof before);
-    solve(t, seed, 0);
-    bool is_solved = t->answers && taut_solver_conflict_count(one.solver) == 0;
+    bool is_solved = solve(t, seed, 0);
     uint32_t pool[3];
     for (int i = 0; i < 3; i++) pool[i] = (uint32_t)draw((int)now.row_count);
     for (int step = 1; is_solved && step <= (is_large(family) ? FEW_EDITS : EDITS); step++) {

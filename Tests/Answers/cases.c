@@ -92,6 +92,9 @@ int solve_cases(int systems) {
     ends_of_numbers();
     sums_that_overflow();
     large_sums();
+    lost_choices();
+    cancelled_terms();
+    nearly_parallel();
     ends_of_memory();
     crowds();
     crowded_sums();

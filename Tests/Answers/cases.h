@@ -69,6 +69,12 @@ void ends_of_numbers(void);
 void sums_that_overflow(void);
 void large_sums(void);
 
+/* ---- cases_rounding.c ---- */
+
+void lost_choices(void);
+void cancelled_terms(void);
+void nearly_parallel(void);
+
 /* ---- cases_memory.c ---- */
 
 void ends_of_memory(void);

@@ -1,0 +1,69 @@
+/* Systems in which rounding once gave another point than the best one. */
+#include <math.h>
+#include <stdlib.h>
+
+#include "cases.h"
+
+static taut_constraint new_row(const taut_term *terms, size_t count, taut_relation relation, double constant, int32_t priority) {
+    taut_constraint made = TAUT_NONE;
+    if (taut_solver_add(one.solver, &(taut_row){terms, count, relation, constant, priority}, &made) != TAUT_OK) exit(2);
+    return made;
+}
+
+static void expect_value(taut_variable variable, double ought, const char *what) {
+    double is = taut_solver_values(one.solver, NULL)[variable];
+    expect(fabs(is - ought) <= 1e-9 * fmax(1, fabs(ought)), what, is, ought);
+}
+
+/* The way to the preferred point passes 4e12, and its rounding there is more than the rows forgive: another optimal point was answered. */
+void lost_choices(void) {
+    begin_case("lost-choices", 0);
+    taut_variable far = new_variable(0, 5, 0), x = new_variable(0, 5, 0), first = new_variable(0, 0, 0), second = new_variable(0, 0, 0),
+                  a = new_variable(0, 0, TAUT_NON_NEGATIVE), b = new_variable(0, 0, TAUT_NON_NEGATIVE), c = new_variable(0, 0, TAUT_NON_NEGATIVE);
+    new_row((taut_term[]){{a, -110}, {c, -100}, {x, 28}}, 3, TAUT_EQUAL, -300, TAUT_REQUIRED);
+    new_row1(-4000, far, TAUT_GREATER_OR_EQUAL, 400, 269);
+    new_row((taut_term[]){{second, 0.1}, {c, 70}, {b, 0.03}}, 3, TAUT_GREATER_OR_EQUAL, -300, 269);
+    new_row((taut_term[]){{c, 0.07}, {far, -0.008}, {a, 1e4}}, 3, TAUT_GREATER_OR_EQUAL, 2e5, 496);
+    new_row2(-400, second, 4, far, TAUT_LESS_OR_EQUAL, -300, 965);
+    new_row2(0.003, b, 470, far, TAUT_EQUAL, -70, 7);
+    new_row2(0.993, first, 2, x, TAUT_LESS_OR_EQUAL, -70, TAUT_REQUIRED);
+    solve_case();
+    expect_value(first, (-70 + 2 * 300 / 28.0) / 0.993, "the first variable is as near to 0 as it can be");
+    expect_value(far, -2.5e7, "what that takes of another one");
+    end_case();
+}
+
+/* Three terms of a variable cancel but for 1e-20, which had a part in the scale of their row. */
+void cancelled_terms(void) {
+    begin_case("cancelled-terms", 0);
+    taut_variable y = new_variable(0, 0, TAUT_NON_NEGATIVE), x = new_variable(0, 0, 0), z = new_variable(0, 0, 0);
+    new_row((taut_term[]){{z, 0.1}, {y, 0.0006924}, {y, -0.0009232}, {y, 0.0002308}}, 4, TAUT_LESS_OR_EQUAL, 5, 52);
+    new_row((taut_term[]){{x, 1e4}, {z, -600}, {y, -10}}, 3, TAUT_GREATER_OR_EQUAL, 9e5, TAUT_REQUIRED);
+    solve_case();
+    expect_value(x, 0, "a variable can be 0");
+    expect_value(z, -1500, "as another one can follow");
+    end_case();
+}
+
+/* |2 x + 19| and the shortfall of (2 + 2e-10) x, at one priority: the second one decides, in every set. What proves the first set, whose
+ * choice is where the second row holds exactly, does not prove the other one. */
+void nearly_parallel(void) {
+    const double slope = 2 + 2e-10, sets[] = {60, 88};
+    begin_case("nearly-parallel", 0);
+    taut_variable x = new_variable(41, 0, 0);
+    new_row1(2, x, TAUT_EQUAL, -19, 220);
+    taut_constraint row = new_row1(slope, x, TAUT_GREATER_OR_EQUAL, 88, 220);
+    solve_case();
+    expect_value(x, 88 / slope, "the steeper row decides");
+    taut_template *structure = NULL;
+    taut_worker *worker = NULL;
+    if (taut_template_create(one.solver, &row, 1, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+    for (int i = 0; i < 2; i++) {
+        double value = 0;
+        if (taut_worker_solve(worker, &sets[i], &value) != TAUT_OK) exit(2);
+        expect(fabs(value - sets[i] / slope) <= 1e-9 * value, "the steeper row decides in a set", value, sets[i] / slope);
+    }
+    taut_worker_destroy(worker);
+    taut_template_destroy(structure);
+    end_case();
+}
