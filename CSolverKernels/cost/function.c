@@ -38,14 +38,20 @@ static void scale_jumps(taut_kinks *pool, taut_kink *kink, double factor) {
     pool->failed = pool->failed || !scaled;
 }
 
+static void stretch(taut_kinks *pool, taut_kink *kink, double factor) {
+    if (factor != -1) scale_jumps(pool, kink, 1 / fabs(factor));
+    kink->at *= factor;
+    kink->shift *= factor;
+    kink->factor *= factor;
+}
+
 /* Moves the kinks of a tree to at * factor + shift. */
-static void change(taut_kinks *pool, uint32_t root, double factor, double shift) {
+static inline void change(taut_kinks *pool, uint32_t root, double factor, double shift) {
     taut_kink *kink = &pool->kinks[root];
     if (!root) return;
-    if (factor != 1 && factor != -1) scale_jumps(pool, kink, 1 / fabs(factor));
-    kink->at = kink->at * factor + shift;
-    kink->shift = kink->shift * factor + shift;
-    kink->factor *= factor;
+    if (factor != 1) stretch(pool, kink, factor);
+    kink->at += shift;
+    kink->shift += shift;
 }
 
 static taut_kink *push_down(taut_kinks *pool, uint32_t root) {
