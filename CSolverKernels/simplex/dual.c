@@ -281,7 +281,7 @@ static taut_status enter_basis(taut_push *step, const taut_event *blocker) {
     if (tableau->cost[leaving].count) clamp_multiplier(tableau, leaving, tableau->at[leaving] + (blocker->way > 0 ? 1 : 0));
     double target = tableau->cost[step->form].point[step->own];
     taut_tableau_shift(tableau, column, (target - step->reached) / entry_of(step, blocker));
-    if (tableau->product) taut_product_carry(tableau->product, tableau->active, tableau->value);
+    if (tableau->product) taut_tableau_carry(tableau);
     tableau->value[step->form] = target;
     tableau->at[step->form] = step->own;
     taut_enqueue_column(step, column);
@@ -302,7 +302,7 @@ static taut_status carry_out(taut_push *step) {
     for (size_t i = 0; i < step->passed; i++) pass_event(step, &step->work->events[i]);
     step->work->pushes += 1;
     if (blocker.column != TAUT_NONE) return enter_basis(step, &blocker);
-    if (tableau->product) taut_product_carry(tableau->product, tableau->active, tableau->value);
+    if (tableau->product) taut_tableau_carry(tableau);
     clamp_multiplier(tableau, step->form, step->direction > 0 ? step->own : step->own + 1);
     taut_violation_limit(tableau, step->row);
     if (taut_violation_queues(tableau)) taut_enqueue(step->work, step->row, tableau->matrix.row_count);
@@ -324,6 +324,7 @@ static taut_status push_once(taut_push *from, const taut_dual_options *options, 
         step.violation = (all - obstruction->violation) * (1 - 1e-12);
         if (step.work->event_count == 0 || step.violation <= 0 || !select_blocker(&step)) {
             tableau->tolerance[step.form] = 2 * all;
+            taut_violation_limit(tableau, step.row);
             return TAUT_OK;
         }
     }

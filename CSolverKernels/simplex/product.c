@@ -120,7 +120,7 @@ bool taut_product_is_worn(const taut_product *product) {
 
 /* ---- values ----------------------------------------------------------------------------------------------------------- */
 
-void taut_product_carry(taut_product *product, const bool *active, double *value) {
+void taut_product_carry(taut_product *product) {
     const taut_sparse *columns = &product->columns;
     taut_product_vector *change = &product->change;
     if (begin_sparse(change, columns->row_count)) {
@@ -132,11 +132,6 @@ void taut_product_carry(taut_product *product, const bool *active, double *value
         list_places(change, columns->row_count);
     }
     drop_rounding(change, NO_CHANGE);
-    for (uint32_t i = 0; i < change->count; i++) {
-        uint32_t j = change->places[i];
-        for (uint32_t e = columns->start[j]; e < columns->start[j + 1]; e++)
-            if (!active[columns->column[e]]) value[columns->column[e]] += columns->value[e] * change->value[j];
-    }
 }
 
 void taut_product_values(taut_product *product, const uint32_t *column_form, const bool *active, double *value) {

@@ -56,8 +56,8 @@ static inline void taut_product_shift(taut_product *product, uint32_t column, do
     product->pending[column] += change;
     taut_lu_mark(product->pending_marks, column);
 }
-/* Lets the values of the inactive forms follow what has changed in the columns. */
-void taut_product_carry(taut_product *product, const bool *active, double *value);
+/* What has changed in the columns since the last time, by variable: product->change. */
+void taut_product_carry(taut_product *product);
 /* The values of the inactive forms from those of the active ones. */
 void taut_product_values(taut_product *product, const uint32_t *column_form, const bool *active, double *value);
 /* The sum over the inactive forms of weight (by form, `stride` apart) times row, into sums (by column, `stride` apart). */

@@ -47,6 +47,21 @@ bool taut_tableau_exchange(taut_tableau *tableau, uint32_t row, uint32_t column,
     return true;
 }
 
+void taut_tableau_carry(taut_tableau *tableau) {
+    taut_product *product = tableau->product;
+    const taut_sparse *columns = &product->columns;
+    taut_product_carry(product);
+    for (uint32_t i = 0; i < product->change.count; i++) {
+        uint32_t j = product->change.places[i];
+        for (uint32_t e = columns->start[j]; e < columns->start[j + 1]; e++) {
+            uint32_t form = columns->column[e];
+            if (tableau->active[form]) continue;
+            tableau->value[form] += columns->value[e] * product->change.value[j];
+            if (tableau->limits) taut_tableau_note(tableau, tableau->slot[form]);
+        }
+    }
+}
+
 void taut_tableau_shift(taut_tableau *tableau, uint32_t column, double change) {
     const taut_matrix *matrix = &tableau->matrix;
     tableau->value[tableau->column_form[column]] += change;

@@ -26,6 +26,9 @@ typedef struct {
     taut_matrix matrix;
     taut_product *product; /* T as a product, while the matrix is empty; NULL: the matrix is T, of an optimal face */
     taut_limit *limits;    /* by row, where the worst of many rows is looked for; else NULL */
+    uint32_t *violated;    /* with limits: the rows beyond theirs, in no order, */
+    uint32_t *violated_at; /* by row: its place among them; TAUT_NONE */
+    uint32_t violated_count;
     uint32_t form_count, level_count;
     uint32_t *row_form, *column_form; /* by slot */
     uint32_t *slot;                   /* by form: its row or column */
@@ -97,8 +100,28 @@ bool taut_tableau_exchange(taut_tableau *tableau, uint32_t row, uint32_t column,
 bool taut_tableau_exchange_entry(taut_tableau *tableau, uint32_t entry, uint32_t *rows, double *factors);
 
 /* Adds `change` to the value of a column's form and what follows from it to the rows; where T is a product, the rows wait for
- * taut_product_carry(). */
+ * taut_tableau_carry(). */
 void taut_tableau_shift(taut_tableau *tableau, uint32_t column, double change);
+/* Adds what the changes of all columns make of the rows. */
+void taut_tableau_carry(taut_tableau *tableau);
+
+/* A row's value or its limits have changed: it may be violated now, or no longer. */
+static inline void taut_tableau_note(taut_tableau *tableau, uint32_t row) {
+    const taut_limit *limit = &tableau->limits[row];
+    double value = tableau->value[tableau->row_form[row]];
+    uint32_t at = tableau->violated_at[row];
+    bool is_violated = !(value >= limit->low && value <= limit->high);
+    if (is_violated == (at != TAUT_NONE)) return;
+    if (is_violated) {
+        tableau->violated_at[row] = tableau->violated_count;
+        tableau->violated[tableau->violated_count++] = row;
+        return;
+    }
+    uint32_t last = tableau->violated[--tableau->violated_count];
+    tableau->violated[at] = last;
+    tableau->violated_at[last] = at;
+    tableau->violated_at[row] = TAUT_NONE;
+}
 
 TAUT_HIDDEN_END
 #endif

@@ -1,5 +1,7 @@
 #include "violations.h"
 
+#include <string.h>
+
 static bool is_violated(const taut_tableau *tableau, uint32_t row, taut_push *found) {
     uint32_t form = tableau->row_form[row];
     taut_interval interval = taut_cost_interval(&tableau->cost[form], taut_multiplier(tableau, form),
@@ -33,19 +35,20 @@ void taut_violation_limit(taut_tableau *tableau, uint32_t row) {
     *limit = (taut_limit){interval.low - tolerance, interval.high + tolerance, 0, 0};
     if (interval.low_point != TAUT_NONE) limit->low_rank = rank_of(tableau, form, interval.low_point);
     if (interval.high_point != TAUT_NONE) limit->high_rank = rank_of(tableau, form, interval.high_point);
+    taut_tableau_note(tableau, row);
 }
 
-/* The most important, then largest violation; with `by_size` the largest of all. */
+/* The most important, then largest violation, of equal ones the first; with `by_size` the largest of all. */
 static uint32_t worst_row(const taut_tableau *tableau, bool by_size) {
     uint32_t worst = TAUT_NONE, least_rank = UINT32_MAX;
     double most = 0;
-    for (uint32_t row = 0; row < tableau->matrix.row_count; row++) {
+    for (uint32_t i = 0; i < tableau->violated_count; i++) {
+        uint32_t row = tableau->violated[i];
         const taut_limit *limit = &tableau->limits[row];
         double value = tableau->value[tableau->row_form[row]];
-        if (value >= limit->low && value <= limit->high) continue;
         double below = limit->low - value, above = value - limit->high, violation = taut_larger(below, above);
         uint32_t rank = by_size ? 0 : below > above ? limit->low_rank : limit->high_rank;
-        if (rank > least_rank || (rank == least_rank && violation <= most)) continue;
+        if (rank > least_rank || (rank == least_rank && (violation < most || (violation == most && row > worst)))) continue;
         worst = row;
         least_rank = rank;
         most = violation;
@@ -77,7 +80,10 @@ void taut_enqueue_column(taut_push *step, uint32_t column) {
 void taut_enqueue_all(taut_push *step) {
     uint32_t rows = step->tableau->matrix.row_count;
     for (uint32_t row = 0; row < rows && taut_violation_queues(step->tableau); row++) taut_enqueue(step->work, row, rows);
-    for (uint32_t row = 0; row < rows && step->tableau->limits; row++) taut_violation_limit(step->tableau, row);
+    if (!step->tableau->limits) return;
+    step->tableau->violated_count = 0;
+    memset(step->tableau->violated_at, 0xff, rows * sizeof *step->tableau->violated_at);
+    for (uint32_t row = 0; row < rows; row++) taut_violation_limit(step->tableau, row);
 }
 
 static bool choose_from_queue(const taut_push *from, taut_push *found) {
