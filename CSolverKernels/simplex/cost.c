@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define PULL 0x1p10 /* the slope of a pull: multipliers of a billionth of it are above what counts as 0 */
 #define SAME_POINT 1e-12 /* relative: breakpoints this close are one */
 
 static double bound_tolerance(double low, double high) {
@@ -150,7 +151,7 @@ void taut_cost_pull(taut_cost *cost, double low, double high, double target) {
         cost->count += 1;
     }
     for (uint32_t k = 0; k <= cost->count; k++) {
-        cost->slope[2 * k] = k <= place ? -1 : 1;
+        cost->slope[2 * k] = k <= place ? -PULL : PULL;
         cost->slope[2 * k + 1] = 0;
     }
 }

@@ -74,6 +74,7 @@ int solve_cases(int systems) {
     constant_columns();
     templates_with_gaps();
     lacking_sets();
+    limits_at_preferred_values();
     for (int count = 1; count <= 8; count++) small_parts(count);
     closed_cycles(0);
     closed_cycles(1ull << TAUT_PATH_DOUBLETONS);
@@ -95,6 +96,7 @@ int solve_cases(int systems) {
     lost_choices();
     cancelled_terms();
     nearly_parallel();
+    small_multipliers();
     ends_of_memory();
     crowds();
     crowded_sums();

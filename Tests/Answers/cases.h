@@ -48,6 +48,7 @@ void expected_outputs(void);
 void constant_columns(void);
 void templates_with_gaps(void);
 void lacking_sets(void);
+void limits_at_preferred_values(void);
 
 /* ---- cases_basis.c ---- */
 
@@ -74,6 +75,7 @@ void large_sums(void);
 void lost_choices(void);
 void cancelled_terms(void);
 void nearly_parallel(void);
+void small_multipliers(void);
 
 /* ---- cases_memory.c ---- */
 

@@ -327,3 +327,34 @@ void lacking_sets(void) {
         end_sums(structure, worker);
     }
 }
+
+/* x = 2 (p + y + z) with x <= p and y, z >= 0: of p >= 0 only 0 has an answer, whose limit of x is where x is preferred. */
+void limits_at_preferred_values(void) {
+    enum { MANY = 192 };
+    static double sets[MANY], values[MANY][3];
+    static taut_status statuses[MANY];
+    begin_case("limits-at-preferred-values", 0);
+    taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 1, TAUT_NON_NEGATIVE), z = new_variable(0, 2, TAUT_NON_NEGATIVE);
+    const taut_term terms[] = {{y, -1}, {z, -1}, {x, 0.5}};
+    taut_constraint sum = TAUT_NONE;
+    if (taut_solver_add(one.solver, &(taut_row){terms, 3, TAUT_EQUAL, 0, TAUT_REQUIRED}, &sum) != TAUT_OK) exit(2);
+    taut_constraint limit = new_row1(1, x, TAUT_LESS_OR_EQUAL, 0, TAUT_REQUIRED);
+    solve_case();
+    const taut_parameter_use uses[] = {{0, sum, TAUT_NONE}, {0, limit, TAUT_NONE}};
+    taut_template *structure = NULL;
+    taut_worker *worker = NULL;
+    if (taut_template_create_with_uses(one.solver, uses, 2, 1, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+    for (int i = 0; i < MANY; i++) sets[i] = i % 7;
+    taut_many many = {.size = sizeof many, .count = MANY, .parameters = sets, .set_stride = 1, .parameter_stride = 1,
+                      .destination = values, .destination_stride = 3, .statuses = statuses};
+    for (int round = 0; round < 2; round++) {
+        if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
+        for (int i = 0; i < MANY; i++) {
+            expect(statuses[i] == (sets[i] > 0 ? TAUT_CONFLICT : TAUT_OK), "the status of a set whose limit is passed", statuses[i], sets[i] > 0);
+            for (int v = 0; v < 3 && statuses[i] == TAUT_OK; v++) add_bits(&seen.answers, values[i][v]);
+        }
+    }
+    taut_worker_destroy(worker);
+    taut_template_destroy(structure);
+    end_case();
+}

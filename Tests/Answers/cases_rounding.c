@@ -67,3 +67,26 @@ void nearly_parallel(void) {
     taut_template_destroy(structure);
     end_case();
 }
+
+/* A pull whose multipliers are small: the third variable comes as near to 0 as another one, which costs nothing, lets it. */
+void small_multipliers(void) {
+    paths_off = TAUT_PATHS_OPTIONAL;
+    begin_case("small-multipliers", 0);
+    taut_variable x[10];
+    for (uint32_t i = 0; i < 10; i++) x[i] = new_variable(0, i == 1 ? 32 : 0, i == 3 || i == 6 ? TAUT_NON_NEGATIVE : 0);
+    new_row2(8, x[5], 0.06, x[2], TAUT_LESS_OR_EQUAL, -60, 700);
+    new_row1(-2, x[5], TAUT_GREATER_OR_EQUAL, -80, 700);
+    new_row2(0.0031, x[3], -852, x[1], TAUT_EQUAL, -6e4, TAUT_REQUIRED);
+    new_row1(-0.05, x[7], TAUT_LESS_OR_EQUAL, 7.5, 700);
+    new_row((taut_term[]){{x[6], -8e3}, {x[8], 2100}, {x[7], 40}}, 3, TAUT_LESS_OR_EQUAL, -20, 700);
+    new_row2(-80, x[8], -7800, x[5], TAUT_EQUAL, -8.8e5, TAUT_REQUIRED);
+    new_row2(100, x[7], -12.6, x[9], TAUT_EQUAL, -500, 700);
+    new_row2(-9e3, x[3], 0.1, x[4], TAUT_LESS_OR_EQUAL, 50, TAUT_REQUIRED);
+    new_row((taut_term[]){{x[1], 0.002}, {x[5], -1e4}, {x[6], 39}}, 3, TAUT_LESS_OR_EQUAL, -500, 700);
+    new_row2(2, x[4], 0.005, x[0], TAUT_GREATER_OR_EQUAL, -300, 700);
+    solve_case();
+    double fifth = taut_solver_values(one.solver, NULL)[x[5]];
+    expect_value(x[2], (-60 - 8 * fifth) / 0.06, "as near as the fifth variable lets it");
+    end_case();
+    paths_off = 0;
+}
