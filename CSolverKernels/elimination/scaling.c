@@ -17,24 +17,27 @@ static bool is_even(const taut_analysis *analysis) {
 
 typedef struct {
     double *form, *variable;
+    double *least; /* by form: the size from which on its coefficients count */
     double *low, *high; /* by variable */
 } sizes;
 
-/* The size from which on a form's coefficients count. */
-static double least_of(const taut_analysis *analysis, uint32_t form) {
-    double largest = 0;
-    for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++) largest = fmax(largest, fabs(analysis->form_value[t]));
-    return RESIDUE * largest;
+static void find_least(const taut_analysis *analysis, double *least) {
+    for (uint32_t f = 0; f < analysis->form_count; f++) {
+        double largest = 0;
+        for (uint32_t t = analysis->form_start[f]; t < analysis->form_start[f + 1]; t++)
+            largest = taut_larger(largest, fabs(analysis->form_value[t]));
+        least[f] = RESIDUE * largest;
+    }
 }
 
 static void size_forms(const taut_analysis *analysis, const sizes *of) {
     for (uint32_t f = 0; f < analysis->form_count; f++) {
-        double low = INFINITY, high = 0, least = least_of(analysis, f);
+        double low = INFINITY, high = 0;
         for (uint32_t t = analysis->form_start[f]; t < analysis->form_start[f + 1]; t++) {
             double size = fabs(analysis->form_value[t]) * of->variable[analysis->form_variable[t]];
-            if (fabs(analysis->form_value[t]) < least) continue;
-            low = fmin(low, size);
-            high = fmax(high, size);
+            if (fabs(analysis->form_value[t]) < of->least[f]) continue;
+            low = taut_smaller(low, size);
+            high = taut_larger(high, size);
         }
         if (high > 0) of->form[f] = 1 / sqrt(low * high);
     }
@@ -46,13 +49,12 @@ static void size_variables(const taut_analysis *analysis, const sizes *of) {
         of->high[v] = 0;
     }
     for (uint32_t f = 0; f < analysis->form_count; f++) {
-        double least = least_of(analysis, f);
         for (uint32_t t = analysis->form_start[f]; t < analysis->form_start[f + 1]; t++) {
             double size = fabs(analysis->form_value[t]) * of->form[f];
             uint32_t v = analysis->form_variable[t];
-            if (fabs(analysis->form_value[t]) < least) continue;
-            of->low[v] = fmin(of->low[v], size);
-            of->high[v] = fmax(of->high[v], size);
+            if (fabs(analysis->form_value[t]) < of->least[f]) continue;
+            of->low[v] = taut_smaller(of->low[v], size);
+            of->high[v] = taut_larger(of->high[v], size);
         }
     }
     for (uint32_t v = 0; v < analysis->variable_count; v++)
@@ -76,9 +78,11 @@ bool taut_scale(taut_analysis *analysis, taut_arena *scratch, double **variable_
     if (is_even(analysis)) return true;
     sizes of = {taut_arena_take(scratch, analysis->form_count, sizeof(double)),
                 taut_arena_take(scratch, analysis->variable_count, sizeof(double)),
+                taut_arena_take(scratch, analysis->form_count, sizeof(double)),
                 taut_arena_take(scratch, analysis->variable_count, sizeof(double)),
                 taut_arena_take(scratch, analysis->variable_count, sizeof(double))};
-    if (!of.form || !of.variable || !of.low || !of.high) return false;
+    if (!of.form || !of.variable || !of.least || !of.low || !of.high) return false;
+    find_least(analysis, of.least);
     for (uint32_t f = 0; f < analysis->form_count; f++) of.form[f] = 1;
     for (uint32_t v = 0; v < analysis->variable_count; v++) of.variable[v] = 1;
     for (uint32_t round = 0; round < ROUNDS; round++) {
