@@ -61,7 +61,6 @@ static bool is_slope(const taut_multiplier_entry *entries, size_t count, int lev
         else if (below == 0) below = entries[e].value;
     }
     if (own < low - SLACK || own > high + SLACK) return false;
-    if (level == TAUT_REQUIRED) own /= 2; /* where nothing is violated, half of a required level's multipliers prove as much */
     return (below >= 0 || own > low + NOTHING) && (below <= 0 || own < high - NOTHING);
 }
 
@@ -84,7 +83,8 @@ static void judge_multiplier(const linear_system *s, const loaded *of, taut_memb
     if (r == TAUT_NONE) size = 1 + fabs(at);
     int priority = r == TAUT_NONE ? TAUT_REQUIRED : s->rows[r].priority;
     taut_relation relation = r == TAUT_NONE ? TAUT_GREATER_OR_EQUAL : s->rows[r].relation;
-    double rise = relation <= 0, fall = relation >= 0, slack = 1e-9 * size;
+    double most = priority == TAUT_REQUIRED ? 1e300 : 1; /* of a required row the sign alone counts: nothing is violated */
+    double rise = relation <= 0 ? most : 0, fall = relation >= 0 ? most : 0, slack = 1e-9 * size;
     double low = at > slack ? rise : -fall, high = at < -slack ? -fall : rise;
     expect(is_slope(entries, count, priority, low, high), "a multiplier is between the slopes of its row", at, priority);
 }
