@@ -66,10 +66,7 @@ taut_status taut_core_solve(taut_island_state *state, taut_island_work *work, ui
     taut_arena_reset(&work->face);
     context.sums = taut_arena_take(&work->face, (size_t)tableau->matrix.column_count * tableau->level_count, sizeof(double));
     tableau->limits = taut_arena_take(&work->face, tableau->matrix.row_count, sizeof *tableau->limits);
-    tableau->violated = taut_arena_take(&work->face, tableau->matrix.row_count, sizeof *tableau->violated);
-    tableau->violated_at = taut_arena_take(&work->face, tableau->matrix.row_count, sizeof *tableau->violated_at);
-    bool has_room = context.sums && tableau->limits && tableau->violated && tableau->violated_at;
-    taut_status status = has_room ? TAUT_OK : TAUT_ERROR_MEMORY;
+    taut_status status = context.sums && tableau->limits ? TAUT_OK : TAUT_ERROR_MEMORY;
     for (uint32_t round = 0; status == TAUT_OK; round++) {
         taut_status found = taut_dual_solve(tableau, &work->dual, &options, obstruction);
         bool is_fresh = tableau->product->factors.eta_count <= FRESH;

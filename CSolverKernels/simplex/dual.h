@@ -38,7 +38,7 @@ typedef struct {
     uint32_t *rows;
     double *factors;
     size_t row_capacity, factor_capacity;
-    uint32_t *queue; /* a ring of rows to look at */
+    uint32_t *queue; /* a ring of rows to look at; where limits are kept, the list of violated rows */
     bool *queued;
     size_t queue_capacity, queued_capacity;
     uint32_t queue_head, queue_count;

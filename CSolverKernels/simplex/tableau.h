@@ -19,15 +19,15 @@ TAUT_HIDDEN
 /* What an inactive form with its multiplier may be, its tolerance included, and how important each side is (smaller: more). */
 typedef struct {
     double low, high;
-    uint32_t low_rank, high_rank;
+    uint16_t low_rank, high_rank; /* priorities are no more than 1,000 */
+    uint32_t violated_at;         /* its row's place in the list of violated rows; TAUT_NONE */
 } taut_limit;
 
 typedef struct {
     taut_matrix matrix;
     taut_product *product; /* T as a product, while the matrix is empty; NULL: the matrix is T, of an optimal face */
     taut_limit *limits;    /* by row, where the worst of many rows is looked for; else NULL */
-    uint32_t *violated;    /* with limits: the rows beyond theirs, in no order, */
-    uint32_t *violated_at; /* by row: its place among them; TAUT_NONE */
+    uint32_t *violated;    /* with limits: the rows beyond theirs, in no order */
     uint32_t violated_count;
     uint32_t form_count, level_count;
     uint32_t *row_form, *column_form; /* by slot */
@@ -107,20 +107,19 @@ void taut_tableau_carry(taut_tableau *tableau);
 
 /* A row's value or its limits have changed: it may be violated now, or no longer. */
 static inline void taut_tableau_note(taut_tableau *tableau, uint32_t row) {
-    const taut_limit *limit = &tableau->limits[row];
+    taut_limit *limit = &tableau->limits[row];
     double value = tableau->value[tableau->row_form[row]];
-    uint32_t at = tableau->violated_at[row];
     bool is_violated = !(value >= limit->low && value <= limit->high);
-    if (is_violated == (at != TAUT_NONE)) return;
+    if (is_violated == (limit->violated_at != TAUT_NONE)) return;
     if (is_violated) {
-        tableau->violated_at[row] = tableau->violated_count;
+        limit->violated_at = tableau->violated_count;
         tableau->violated[tableau->violated_count++] = row;
         return;
     }
     uint32_t last = tableau->violated[--tableau->violated_count];
-    tableau->violated[at] = last;
-    tableau->violated_at[last] = at;
-    tableau->violated_at[row] = TAUT_NONE;
+    tableau->violated[limit->violated_at] = last;
+    tableau->limits[last].violated_at = limit->violated_at;
+    limit->violated_at = TAUT_NONE;
 }
 
 TAUT_HIDDEN_END

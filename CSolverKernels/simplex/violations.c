@@ -1,7 +1,5 @@
 #include "violations.h"
 
-#include <string.h>
-
 static bool is_violated(const taut_tableau *tableau, uint32_t row, taut_push *found) {
     uint32_t form = tableau->row_form[row];
     taut_interval interval = taut_cost_interval(&tableau->cost[form], taut_multiplier(tableau, form),
@@ -16,13 +14,13 @@ static bool is_violated(const taut_tableau *tableau, uint32_t row, taut_push *fo
 }
 
 /* The highest level at which a point has a kink: 0 for a required limit, 1 + level otherwise. */
-static uint32_t rank_of(const taut_tableau *tableau, uint32_t form, uint32_t k) {
+static uint16_t rank_of(const taut_tableau *tableau, uint32_t form, uint32_t k) {
     const taut_cost *cost = &tableau->cost[form];
     if ((k == 0 && cost->hard_low) || (k + 1 == cost->count && cost->hard_high)) return 0;
     const double *left = taut_slope(tableau, form, k), *right = left + tableau->level_count;
     for (uint32_t l = 0; l < tableau->level_count; l++)
-        if (right[l] - left[l] > 1e-10) return l + 1;
-    return tableau->level_count + 1;
+        if (right[l] - left[l] > 1e-10) return (uint16_t)(l + 1);
+    return (uint16_t)(tableau->level_count + 1);
 }
 
 void taut_violation_limit(taut_tableau *tableau, uint32_t row) {
@@ -32,7 +30,7 @@ void taut_violation_limit(taut_tableau *tableau, uint32_t row) {
                                                 tableau->level_count, tableau->level_count);
     double tolerance = tableau->tolerance[form];
     taut_limit *limit = &tableau->limits[row];
-    *limit = (taut_limit){interval.low - tolerance, interval.high + tolerance, 0, 0};
+    *limit = (taut_limit){interval.low - tolerance, interval.high + tolerance, 0, 0, limit->violated_at};
     if (interval.low_point != TAUT_NONE) limit->low_rank = rank_of(tableau, form, interval.low_point);
     if (interval.high_point != TAUT_NONE) limit->high_rank = rank_of(tableau, form, interval.high_point);
     taut_tableau_note(tableau, row);
@@ -82,8 +80,11 @@ void taut_enqueue_all(taut_push *step) {
     for (uint32_t row = 0; row < rows && taut_violation_queues(step->tableau); row++) taut_enqueue(step->work, row, rows);
     if (!step->tableau->limits) return;
     step->tableau->violated_count = 0;
-    memset(step->tableau->violated_at, 0xff, rows * sizeof *step->tableau->violated_at);
-    for (uint32_t row = 0; row < rows; row++) taut_violation_limit(step->tableau, row);
+    step->tableau->violated = step->work->queue;
+    for (uint32_t row = 0; row < rows; row++) {
+        step->tableau->limits[row].violated_at = TAUT_NONE;
+        taut_violation_limit(step->tableau, row);
+    }
 }
 
 static bool choose_from_queue(const taut_push *from, taut_push *found) {
