@@ -37,15 +37,14 @@ static void find_sides(taut_reading *reading, uint32_t form) {
         const taut_source_member *member = &reading->source->members[m];
         double value = member_value(reading, m);
         reading->needed[m] = !member->pull;
-        bool is_inactive = at->role == TAUT_FORM_INACTIVE, holds = is_inactive && member->priority == TAUT_REQUIRED;
-        if (at->role == TAUT_FORM_CHECK || holds) reading->side[m] = member->relation; /* not by `low`, where an optional one may also be */
+        bool is_required = member->priority == TAUT_REQUIRED, is_inactive = at->role == TAUT_FORM_INACTIVE;
+        if (at->role == TAUT_FORM_CHECK || (is_inactive && is_required)) reading->side[m] = member->relation; /* it holds */
         else if (is_inactive) reading->side[m] = value <= at->low ? 1 : -1;
         else reading->side[m] = (int8_t)((at->value > value) - (at->value < value));
         /* Missed by what rounding explains: other parameters on this side are missed by more. */
-        bool excluded = member->priority == TAUT_REQUIRED && reading->side[m] != 0 && reading->side[m] != member->relation;
+        bool excluded = is_required && reading->side[m] != 0 && reading->side[m] != member->relation;
         if (excluded) fail(reading, reading->source->form_unit[form]);
-        if ((at->role == TAUT_FORM_CHECK || at->role == TAUT_FORM_FIXED) && member->priority != TAUT_REQUIRED)
-            reading->needed[m] = false;
+        if ((at->role == TAUT_FORM_CHECK || at->role == TAUT_FORM_FIXED) && !is_required) reading->needed[m] = false;
     }
 }
 

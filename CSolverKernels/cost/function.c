@@ -38,6 +38,7 @@ static void scale_jumps(taut_kinks *pool, taut_kink *kink, double factor) {
     pool->failed = pool->failed || !scaled;
 }
 
+/* Moves the kinks of a tree to at * factor, which is not 1. */
 static void stretch(taut_kinks *pool, taut_kink *kink, double factor) {
     if (factor != -1) scale_jumps(pool, kink, 1 / fabs(factor));
     kink->at *= factor;

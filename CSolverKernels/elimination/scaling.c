@@ -48,7 +48,7 @@ static void size_variables(const taut_analysis *analysis, const sizes *of) {
         of->low[v] = INFINITY;
         of->high[v] = 0;
     }
-    for (uint32_t f = 0; f < analysis->form_count; f++) {
+    for (uint32_t f = 0; f < analysis->form_count; f++)
         for (uint32_t t = analysis->form_start[f]; t < analysis->form_start[f + 1]; t++) {
             double size = fabs(analysis->form_value[t]) * of->form[f];
             uint32_t v = analysis->form_variable[t];
@@ -56,7 +56,6 @@ static void size_variables(const taut_analysis *analysis, const sizes *of) {
             of->low[v] = taut_smaller(of->low[v], size);
             of->high[v] = taut_larger(of->high[v], size);
         }
-    }
     for (uint32_t v = 0; v < analysis->variable_count; v++)
         if (of->high[v] > 0) of->variable[v] = 1 / sqrt(of->low[v] * of->high[v]);
 }

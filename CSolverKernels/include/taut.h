@@ -297,10 +297,10 @@ TAUT_API const double *taut_solver_conflict_multipliers(const taut_solver *solve
 /* ---- Certificates: of the last successful solve, while no edits are recorded ---------------------------------------- */
 
 /* One number of a multiplier. A multiplier y_i has one for each priority, so that for every constraint y_i lies between the slopes of
- * its error at its value (at its own priority -1 where a.x is too small, 1 where it is too large; of required constraints, which hold, numbers
- * of any size with these signs), compared lexicographically from the highest priority down, and sum y_i a_ij = 0 for every variable j. This
- * proves the values optimal. The multiplier is also a sensitivity: if the constant grows by a small d, the error at a priority grows by -d
- * times the number, as long as no higher priority changes. */
+ * its error at its value (at its own priority -1 where a.x is too small, 1 where it is too large; any number where a required constraint fixes
+ * a variable by itself), compared lexicographically from the highest priority down, and sum y_i a_ij = 0 for every variable j. This proves
+ * the values optimal. The multiplier is also a sensitivity: if the constant grows by a small d, the error at a priority grows by -d times the
+ * number, as long as no higher priority changes. */
 typedef struct {
     int32_t priority;
     double value; /* not 0 */

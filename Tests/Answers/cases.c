@@ -36,12 +36,15 @@ taut_variable new_variable(double preferred, uint64_t order, uint32_t flags) {
     return made;
 }
 
+taut_constraint new_row(const taut_term *terms, uint32_t count, taut_relation relation, double constant, int32_t priority) {
+    taut_constraint made = TAUT_NONE;
+    if (taut_solver_add(one.solver, &(taut_row){terms, count, relation, constant, priority}, &made) != TAUT_OK) exit(2);
+    return made;
+}
+
 taut_constraint new_row2(double a, taut_variable x, double b, taut_variable y, taut_relation relation, double constant, int32_t priority) {
     const taut_term terms[] = {{x, a}, {y, b}};
-    const taut_row row = {terms, y == TAUT_NONE ? 1 : 2, relation, constant, priority};
-    taut_constraint made = TAUT_NONE;
-    if (taut_solver_add(one.solver, &row, &made) != TAUT_OK) exit(2);
-    return made;
+    return new_row(terms, y == TAUT_NONE ? 1 : 2, relation, constant, priority);
 }
 
 taut_constraint new_row1(double a, taut_variable x, taut_relation relation, double constant, int32_t priority) {

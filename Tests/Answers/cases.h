@@ -16,6 +16,7 @@ extern uint64_t paths_off, pivot_limit; /* of the solvers that are made next */
 void begin_case(const char *name, uint64_t verify);
 void end_case(void);
 taut_variable new_variable(double preferred, uint64_t order, uint32_t flags);
+taut_constraint new_row(const taut_term *terms, uint32_t count, taut_relation relation, double constant, int32_t priority);
 /* a x + b y; y may be TAUT_NONE. */
 taut_constraint new_row2(double a, taut_variable x, double b, taut_variable y, taut_relation relation, double constant, int32_t priority);
 taut_constraint new_row1(double a, taut_variable x, taut_relation relation, double constant, int32_t priority);

@@ -335,9 +335,7 @@ void limits_at_preferred_values(void) {
     static taut_status statuses[MANY];
     begin_case("limits-at-preferred-values", 0);
     taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 1, TAUT_NON_NEGATIVE), z = new_variable(0, 2, TAUT_NON_NEGATIVE);
-    const taut_term terms[] = {{y, -1}, {z, -1}, {x, 0.5}};
-    taut_constraint sum = TAUT_NONE;
-    if (taut_solver_add(one.solver, &(taut_row){terms, 3, TAUT_EQUAL, 0, TAUT_REQUIRED}, &sum) != TAUT_OK) exit(2);
+    taut_constraint sum = new_row((taut_term[]){{y, -1}, {z, -1}, {x, 0.5}}, 3, TAUT_EQUAL, 0, TAUT_REQUIRED);
     taut_constraint limit = new_row1(1, x, TAUT_LESS_OR_EQUAL, 0, TAUT_REQUIRED);
     solve_case();
     const taut_parameter_use uses[] = {{0, sum, TAUT_NONE}, {0, limit, TAUT_NONE}};

@@ -4,12 +4,6 @@
 
 #include "cases.h"
 
-static taut_constraint new_row(const taut_term *terms, size_t count, taut_relation relation, double constant, int32_t priority) {
-    taut_constraint made = TAUT_NONE;
-    if (taut_solver_add(one.solver, &(taut_row){terms, count, relation, constant, priority}, &made) != TAUT_OK) exit(2);
-    return made;
-}
-
 static void expect_value(taut_variable variable, double ought, const char *what) {
     double is = taut_solver_values(one.solver, NULL)[variable];
     expect(fabs(is - ought) <= 1e-9 * fmax(1, fabs(ought)), what, is, ought);
