@@ -5,7 +5,6 @@
 #define ROUNDS 4u
 #define EVEN_LOW 0.125 /* coefficients in this range need no scaling */
 #define EVEN_HIGH 8.0
-#define RESIDUE 1e-13 /* of a form's largest coefficient: what is left where terms of one variable cancel, which has no size of its own */
 
 static bool is_even(const taut_analysis *analysis) {
     for (uint32_t t = 0; t < analysis->form_start[analysis->form_count]; t++) {
@@ -17,25 +16,14 @@ static bool is_even(const taut_analysis *analysis) {
 
 typedef struct {
     double *form, *variable;
-    double *least; /* by form: the size from which on its coefficients count */
     double *low, *high; /* by variable */
 } sizes;
-
-static void find_least(const taut_analysis *analysis, double *least) {
-    for (uint32_t f = 0; f < analysis->form_count; f++) {
-        double largest = 0;
-        for (uint32_t t = analysis->form_start[f]; t < analysis->form_start[f + 1]; t++)
-            largest = taut_larger(largest, fabs(analysis->form_value[t]));
-        least[f] = RESIDUE * largest;
-    }
-}
 
 static void size_forms(const taut_analysis *analysis, const sizes *of) {
     for (uint32_t f = 0; f < analysis->form_count; f++) {
         double low = INFINITY, high = 0;
         for (uint32_t t = analysis->form_start[f]; t < analysis->form_start[f + 1]; t++) {
             double size = fabs(analysis->form_value[t]) * of->variable[analysis->form_variable[t]];
-            if (fabs(analysis->form_value[t]) < of->least[f]) continue;
             low = taut_smaller(low, size);
             high = taut_larger(high, size);
         }
@@ -52,7 +40,6 @@ static void size_variables(const taut_analysis *analysis, const sizes *of) {
         for (uint32_t t = analysis->form_start[f]; t < analysis->form_start[f + 1]; t++) {
             double size = fabs(analysis->form_value[t]) * of->form[f];
             uint32_t v = analysis->form_variable[t];
-            if (fabs(analysis->form_value[t]) < of->least[f]) continue;
             of->low[v] = taut_smaller(of->low[v], size);
             of->high[v] = taut_larger(of->high[v], size);
         }
@@ -77,11 +64,9 @@ bool taut_scale(taut_analysis *analysis, taut_arena *scratch, double **variable_
     if (is_even(analysis)) return true;
     sizes of = {taut_arena_take(scratch, analysis->form_count, sizeof(double)),
                 taut_arena_take(scratch, analysis->variable_count, sizeof(double)),
-                taut_arena_take(scratch, analysis->form_count, sizeof(double)),
                 taut_arena_take(scratch, analysis->variable_count, sizeof(double)),
                 taut_arena_take(scratch, analysis->variable_count, sizeof(double))};
-    if (!of.form || !of.variable || !of.least || !of.low || !of.high) return false;
-    find_least(analysis, of.least);
+    if (!of.form || !of.variable || !of.low || !of.high) return false;
     for (uint32_t f = 0; f < analysis->form_count; f++) of.form[f] = 1;
     for (uint32_t v = 0; v < analysis->variable_count; v++) of.variable[v] = 1;
     for (uint32_t round = 0; round < ROUNDS; round++) {

@@ -98,7 +98,8 @@ typedef struct {
 } taut_term;
 
 /* One constraint: sum of terms (relation) constant, at a priority 1...1000. The terms are copied. A variable may occur
- * in several terms (they are added up); `count` may be 0 (then `0 relation constant` either holds or does not). */
+ * in several terms: they are added up in their sequence, and where they cancel, as x/3 + x/3 + x/3 - x, a sum of at most
+ * 2^-48 of their sizes is rounding and counts as 0. `count` may be 0 (then `0 relation constant` either holds or does not). */
 typedef struct {
     const taut_term *terms;
     size_t count;

@@ -1,9 +1,12 @@
 /* Variables and rows are added many at once; one is the shortest case of many. */
 #include "links.h"
 
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define FEW_TERMS 8u /* sorted while they are copied */
+#define RESIDUE 0x1p-48 /* of the sizes of terms of one variable: a sum that is no larger is rounding */
 #define INFINITE_BITS 0xffe0000000000000u /* of infinity, without the sign */
 
 /* Whether it is a number, and not zero: all bits but the sign lie between those of zero and those of infinity. */
@@ -109,37 +112,38 @@ bool taut_model_append_variable(taut_model *model, const taut_variable_options *
 
 /* ---- the terms of a row --------------------------------------------------------------------------------------------- */
 
-/* Puts a term among the first `merged` ones, which are sorted by variable, or adds it to the one that is there. */
-static uint32_t merge_term(taut_use *terms, uint32_t merged, taut_term term) {
-    uint32_t place = merged;
-    if (merged && terms[merged - 1].variable >= term.variable) {
-        uint32_t low = 0, high = merged; /* the first not smaller */
-        while (low < high) {
-            uint32_t middle = (low + high) / 2;
-            if (terms[middle].variable < term.variable) low = middle + 1;
-            else high = middle;
-        }
-        place = low;
+/* By variable; those of one variable by their places in the row, which stand in `constraint`. */
+static int compare_terms(const void *left, const void *right) {
+    const taut_use *a = left, *b = right;
+    if (a->variable != b->variable) return a->variable < b->variable ? -1 : 1;
+    return a->constraint < b->constraint ? -1 : 1;
+}
+
+/* The sum of the terms from `first` on that have one variable, or 0 where they cancel but for rounding; `after` gets the term behind
+ * them. */
+static double sum_terms(const taut_use *terms, uint32_t first, uint32_t count, uint32_t *after) {
+    double sum = 0, size = 0;
+    uint32_t at = first;
+    for (; at < count && terms[at].variable == terms[first].variable; at++) {
+        sum += terms[at].coefficient;
+        size += fabs(terms[at].coefficient);
     }
-    if (place < merged && terms[place].variable == term.variable) {
-        terms[place].coefficient += term.coefficient;
-        return merged;
-    }
-    for (uint32_t i = merged; i > place; i--) terms[i] = terms[i - 1];
-    terms[place] = (taut_use){term.coefficient, term.variable, TAUT_NONE, TAUT_NONE, TAUT_NONE};
-    return merged + 1;
+    *after = at;
+    return fabs(sum) <= RESIDUE * size ? 0 : sum;
 }
 
 /* Copies the terms to `merged`, sorted by variable and added up; zero coefficients vanish. false: one is invalid. */
 static bool merge_terms(const taut_model *model, const taut_term *terms, uint32_t *count, taut_use *merged) {
-    uint32_t all = 0, kept = 0;
+    uint32_t kept = 0;
     for (uint32_t i = 0; i < *count; i++) {
         if (!taut_model_has_variable(model, terms[i].variable) || !taut_is_number(terms[i].coefficient)) return false;
-        all = merge_term(merged, all, terms[i]);
+        merged[i] = (taut_use){terms[i].coefficient, terms[i].variable, i, TAUT_NONE, TAUT_NONE};
     }
-    for (uint32_t i = 0; i < all; i++) {
-        if (!taut_is_number(merged[i].coefficient)) return false;
-        if (merged[i].coefficient != 0) merged[kept++] = merged[i];
+    if (*count) qsort(merged, *count, sizeof *merged, compare_terms);
+    for (uint32_t i = 0, after; i < *count; i = after) {
+        double sum = sum_terms(merged, i, *count, &after);
+        if (!taut_is_number(sum)) return false;
+        if (sum != 0) merged[kept++] = (taut_use){sum, merged[i].variable, TAUT_NONE, TAUT_NONE, TAUT_NONE};
     }
     *count = kept;
     return true;

@@ -98,6 +98,8 @@ int solve_cases(int systems) {
     large_sums();
     lost_choices();
     cancelled_terms();
+    cancelled_rows();
+    crowded_terms();
     nearly_parallel();
     small_multipliers();
     ends_of_memory();

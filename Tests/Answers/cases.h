@@ -75,6 +75,8 @@ void large_sums(void);
 
 void lost_choices(void);
 void cancelled_terms(void);
+void cancelled_rows(void);
+void crowded_terms(void);
 void nearly_parallel(void);
 void small_multipliers(void);
 

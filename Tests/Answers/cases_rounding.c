@@ -39,6 +39,39 @@ void cancelled_terms(void) {
     end_case();
 }
 
+/* x/3 + x/3 + x/3 - x is 0, whatever the sequence of its terms: what rounding leaves of them asks for nothing. */
+void cancelled_rows(void) {
+    for (int i = 0; i < 4; i++) {
+        begin_case("cancelled-rows", 0);
+        taut_variable x = new_variable(7, 0, 0), y = new_variable(0, 0, 0);
+        taut_term terms[] = {{x, 1 / 3.0}, {x, 1 / 3.0}, {x, 1 / 3.0}, {x, 1 / 3.0}, {y, 1}};
+        terms[i].coefficient = -1;
+        new_row(terms, 5, TAUT_EQUAL, 3, TAUT_REQUIRED);
+        taut_constraint row = new_row(terms, 4, TAUT_GREATER_OR_EQUAL, 8, 500);
+        solve_case();
+        expect_value(x, 7, "a variable that no row speaks of");
+        expect_value(y, 3, "what is left of a row");
+        expect(fabs(taut_solver_error(one.solver, row) - 8) < 1e-9, "the row asks for what cannot be", taut_solver_error(one.solver, row), 8);
+        end_case();
+    }
+}
+
+/* A row of many terms, in no sequence. */
+void crowded_terms(void) {
+    enum { COUNT = 20000, STEP = 7919 };
+    begin_case("crowded-terms", 0);
+    taut_term *terms = malloc(2 * COUNT * sizeof *terms);
+    if (!terms) exit(2);
+    for (int i = 0; i < COUNT; i++) new_variable(0, 0, 0);
+    for (uint32_t i = 0; i < 2 * COUNT; i++) terms[i] = (taut_term){i * STEP % COUNT, i < COUNT ? 2 : i * STEP % COUNT ? -2 : -1};
+    new_row(terms, 2 * COUNT, TAUT_EQUAL, 5, TAUT_REQUIRED);
+    solve_case();
+    expect_value(0, 5, "the variable whose terms do not cancel");
+    expect_value(1, 0, "one whose terms do");
+    free(terms);
+    end_case();
+}
+
 /* |2 x + 19| and the shortfall of (2 + 2e-10) x, at one priority: the second one decides, in every set. What proves the first set, whose
  * choice is where the second row holds exactly, does not prove the other one. */
 void nearly_parallel(void) {

@@ -48,22 +48,9 @@ static taut_solver *make(const script *s, line *rows, uint64_t paths_off) {
     return solver;
 }
 
-/* Whether terms of one variable cancel but for rounding, as x/3 + x/3 + x/3 - x: what is left leads to 0 or nowhere. */
-static bool leaves_residue(const line *l) {
-    bool found = false;
-    for (uint32_t i = 0; i < l->row.count; i++) {
-        double sum = 0;
-        for (uint32_t t = 0; t < l->row.count; t++)
-            if (l->terms[t].variable == l->terms[i].variable) sum += l->terms[t].coefficient;
-        found = found || (sum != 0 && fabs(sum) < 1e-12);
-    }
-    return found;
-}
-
 /* Numbers beside which rounding hides what layouts are made of. */
 static bool is_extreme(const script *s) {
     bool found = false;
-    for (uint32_t r = 0; r < s->row_count; r++) found = found || leaves_residue(&s->rows[r]);
     for (uint32_t r = 0; r < s->row_count; r++) found = found || fabs(s->rows[r].row.constant) > 1e9;
     for (uint32_t v = 0; v < s->variable_count; v++) found = found || fabs(s->options[v].preferred) > 1e9;
     return found;
