@@ -292,7 +292,7 @@ static taut_status build(const taut_model *model, taut_memory *memory, const uin
     taut_arena_init_scratch(&scratch, memory, size);
     analysis->paths_off = paths_off;
     analysis->is_plain = is_plain;
-    analysis->is_uneven = taut_model_is_uneven(model, constraints, constraint_count);
+    analysis->evenness = taut_model_evenness(model, constraints, constraint_count, TAUT_NEARLY_EVEN);
     analysis->variable_count = variable_count;
     analysis->variables = taut_arena_take(&analysis->arena, variable_count, sizeof(uint32_t));
     taut_status status = TAUT_ERROR_MEMORY;

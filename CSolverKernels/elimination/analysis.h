@@ -48,7 +48,7 @@ typedef struct {
 typedef struct {
     taut_arena arena;
     taut_path_set paths_off, paths; /* switched off; used in building it */
-    bool is_uneven;                 /* taut_model_is_uneven() */
+    taut_evenness evenness;         /* of the coefficients */
     bool is_plain;                  /* every variable has a form of its own, and those are crash forms */
 
     uint32_t variable_count;

@@ -16,9 +16,9 @@ bool taut_ambiguity_is_possible(const taut_island_state *state) {
     return false;
 }
 
-/* Stretches a sum of candidates and marks all that moved. */
+/* Stretches a sum of candidates and marks those that moved. */
 static taut_status stretch(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs,
-                           const double *weights, bool upwards, bool *free_variables) {
+                           const double *weights, bool upwards, const bool *candidates, bool *free_variables) {
     taut_face on;
     taut_face_changes changes;
     taut_status status = TAUT_ERROR_MEMORY;
@@ -27,7 +27,7 @@ static taut_status stretch(taut_island_state *state, taut_island_work *work, con
     if (status == TAUT_OK) {
         taut_face_write(&on, &changes);
         for (uint32_t v = 0; v < state->analysis->variable_count; v++)
-            if (fabs(changes.x[v]) > MOVED * fmax(1, fabs(on.start_x[v]))) free_variables[v] = true;
+            if (candidates[v] && fabs(changes.x[v]) > MOVED * fmax(1, fabs(on.start_x[v]))) free_variables[v] = true;
         memcpy(state->x, on.start_x, state->analysis->variable_count * sizeof(double));
     }
     taut_face_discard(&on);
@@ -62,7 +62,7 @@ static taut_status find_free(taut_island_state *state, taut_island_work *work, c
         if (open == 0 || open == before) return TAUT_OK;
         before = open;
         for (int up = 0; up < 2; up++) {
-            taut_status status = stretch(state, work, inputs, weights, up, free_variables);
+            taut_status status = stretch(state, work, inputs, weights, up, candidates, free_variables);
             if (status != TAUT_OK) return status;
         }
     }

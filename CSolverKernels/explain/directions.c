@@ -3,7 +3,6 @@
 #include <math.h>
 #include <string.h>
 
-
 #define SHORT 1e-5   /* against the larger of 1 and the value: a form that can go no further may be stuck but for rounding */
 #define MOVED 1e-7   /* against the larger of 1 and the value */
 #define NOTHING 1e-10 /* of moves of about 1: what is smaller is rounding */
@@ -65,6 +64,6 @@ bool taut_directions_find(taut_face *on, bool *moves, bool *may_move) {
         if (on->sums[k] != 0) on->sums[k] = taut_directions_weight(k) * own_move(on, k);
     spread(on, &changes);
     for (uint32_t v = 0; v < analysis->variable_count; v++)
-        moves[v] = fabs(changes.x[v]) > MOVED * fmax(1, fabs(on->start_x[v]));
+        moves[v] = may_move[v] && fabs(changes.x[v]) > MOVED * fmax(1, fabs(on->start_x[v]));
     return true;
 }

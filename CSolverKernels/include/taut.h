@@ -183,8 +183,9 @@ TAUT_API void taut_pool_destroy(taut_pool *pool);
 /* Certified answers. After every solve of an island its required rows and signs are checked, after every conflict its members alone. The
  * simplex method ends with multipliers that prove its point on the rows that required equalities leave, up to rounding.
  * Multipliers computed from the original rows prove that each level is optimal in islands of up to 2,048 / variables rows and variables
- * with two or more coefficients that are no multiples of 1/64 up to 8, or with constants or values above 1e9, and with `verify` in all
- * islands of up to 65,536 / variables. In larger islands `verify` proves those whose multipliers follow row by row, as in most layouts, and counts the others
+ * with two or more coefficients that are no multiples of 1/64 up to 8, or with constants or values above 1e9; in islands of up to
+ * 65,536 / variables if a coefficient differs from such a multiple by less than 4e-9 of itself, which makes rows nearly parallel, and with
+ * `verify` always. In larger islands `verify` proves those whose multipliers follow row by row, as in most layouts, and counts the others
  * (taut_statistics.unproved). A refused answer is solved again from the first basis without other optional paths, then in
  * double-double (up to 65,536 / variables rows and variables), otherwise the status is TAUT_ERROR_NUMERIC. Rounding is bounded row by
  * row; there is no absolute tolerance. */

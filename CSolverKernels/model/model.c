@@ -281,14 +281,16 @@ static bool is_nearly_even(double coefficient) {
     return fabs(parts) <= 512 && fabs(parts - rint(parts)) <= NEARLY * fabs(parts);
 }
 
-uint32_t taut_model_count_uneven(const taut_model *model, const uint32_t *constraints, uint32_t count, uint32_t most) {
-    uint32_t uneven = 0;
-    for (uint32_t c = 0; c < count; c++) {
+taut_evenness taut_model_evenness(const taut_model *model, const uint32_t *constraints, uint32_t count, taut_evenness most) {
+    taut_evenness evenness = TAUT_EVEN;
+    for (uint32_t c = 0; c < count && evenness < most; c++) {
         const taut_constraint_record *record = &model->constraints[constraints ? constraints[c] : c];
         const taut_use *use = &model->uses[record->first_term], *end = use + record->term_count;
-        for (; use != end; use++)
-            if (!taut_is_even(use->coefficient)) uneven += is_nearly_even(use->coefficient) ? 2 : 1;
-        if (uneven >= most) return most;
+        for (; use != end; use++) {
+            if (taut_is_even(use->coefficient)) continue;
+            if (is_nearly_even(use->coefficient)) evenness = TAUT_NEARLY_EVEN;
+            else if (evenness < TAUT_UNEVEN) evenness += 1;
+        }
     }
-    return uneven;
+    return evenness < most ? evenness : most;
 }

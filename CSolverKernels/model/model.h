@@ -154,12 +154,11 @@ static inline bool taut_is_even(double coefficient) {
     double parts = 64 * coefficient;
     return fabs(parts) <= 512 && parts == (double)(int)parts;
 }
-/* How many coefficients are not, up to `most`. Two or more: elimination rounds their products and quotients, so that dependent rows
- * become independent. One alone cannot cause that, but one that is nearly even makes rows nearly parallel and counts twice. */
-uint32_t taut_model_count_uneven(const taut_model *model, const uint32_t *constraints, uint32_t count, uint32_t most);
-static inline bool taut_model_is_uneven(const taut_model *model, const uint32_t *constraints, uint32_t count) {
-    return taut_model_count_uneven(model, constraints, count, 2) == 2;
-}
+/* What coefficients do to the numbers of a solve. One that is not even rounds values. Of two or more, elimination rounds products and
+ * quotients, so that dependent rows become independent. One that is nearly even makes rows nearly parallel. */
+typedef enum { TAUT_EVEN, TAUT_ONE_UNEVEN, TAUT_UNEVEN, TAUT_NEARLY_EVEN } taut_evenness;
+/* The highest of these that holds; what is above `most` is not told from it. */
+taut_evenness taut_model_evenness(const taut_model *model, const uint32_t *constraints, uint32_t count, taut_evenness most);
 
 /* The variable that a constraint fixes; TAUT_NONE: it does nothing of the kind. */
 static inline uint32_t taut_model_fixed_by(const taut_model *model, uint32_t constraint) {

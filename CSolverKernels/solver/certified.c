@@ -9,7 +9,8 @@
 #include "../model/quanta.h"
 #include "../simplex/basis.h"
 
-/* Islands with uneven coefficients are always proved up to the size at which the precise method takes as long as some solves. */
+/* Islands with uneven coefficients are always proved up to the size at which the precise method takes as long as some solves; with nearly
+ * parallel rows, which are rare and easily hide what is better, up to the largest that it solves. */
 #define UNEVEN_CELLS 2048.0
 
 /* Tolerances of rows with larger numbers hide what lower priorities want. */
@@ -139,23 +140,23 @@ static bool has_large_numbers(const taut_question *question, const double *value
     return has_numbers_beyond(question, values, LARGE_NUMBER);
 }
 
-/* Whether levels are proved without `verify`, too. */
-static bool proves_levels(const taut_question *question, const double *values, bool is_uneven) {
-    return taut_rows_cells(question) <= UNEVEN_CELLS && (is_uneven || has_large_numbers(question, values));
+bool taut_certified_proves(const taut_question *question, const double *values, taut_evenness evenness) {
+    if (taut_rows_cells(question) > UNEVEN_CELLS) return evenness == TAUT_NEARLY_EVEN && !is_large(question);
+    return evenness >= TAUT_UNEVEN || has_large_numbers(question, values);
 }
 
-bool taut_certified_chooses_precisely(const taut_question *question, const double *values, bool is_uneven, bool ambiguous) {
+bool taut_certified_chooses_precisely(const taut_question *question, const double *values, taut_evenness evenness, bool ambiguous) {
     return ambiguous && taut_rows_cells(question) <= CHOICE_CELLS &&
-           has_numbers_beyond(question, values, is_uneven ? LARGE_CHOICE : LARGE_NUMBER);
+           has_numbers_beyond(question, values, evenness >= TAUT_UNEVEN ? LARGE_CHOICE : LARGE_NUMBER);
 }
 
 /* What is too large for the precise method passes without a proof. */
-taut_status taut_certified_check(const taut_question *question, const double *values, bool verify, bool is_uneven,
-                                 taut_island_work *work, bool *accepted) {
+taut_status taut_certified_check(const taut_question *question, const double *values, bool verify, taut_island_work *work,
+                                 bool *accepted) {
     *accepted = taut_required_hold(question, values, taut_rounding_of(question->variable_count, 0)) ||
                 (is_large(question) &&
                  taut_required_hold(question, values, rounding_of_largest(question->variable_count, values)));
-    if (!*accepted || !(verify || proves_levels(question, values, is_uneven))) return TAUT_OK;
+    if (!*accepted || !verify) return TAUT_OK;
     taut_arena arena;
     taut_arena_init(&arena, work->dual.memory, 4096);
     work->proofs += 1;
@@ -196,10 +197,10 @@ static taut_status check_conflicts(const taut_question *question, taut_island_wo
  * equals lies elsewhere, its multipliers may have been those of the proof. */
 static taut_status check_basis(const taut_question *question, taut_island_state *state, taut_island_work *work,
                                const taut_inputs *inputs, bool *accepted) {
-    bool proves = proves_levels(question, state->x, state->analysis->is_uneven);
+    bool proves = taut_certified_proves(question, state->x, state->analysis->evenness);
     uint64_t mark = proves && !has_large_numbers(question, state->x) ? taut_basis_mark(state) : 0;
     proves = proves && (mark == 0 || state->proved != mark);
-    taut_status status = taut_certified_check(question, state->x, inputs->verify, proves, work, accepted);
+    taut_status status = taut_certified_check(question, state->x, inputs->verify || proves, work, accepted);
     bool is_of_basis = proves && status == TAUT_OK && *accepted && !state->ambiguous && taut_island_is_isolated(state);
     if (proves) state->proved = is_of_basis ? mark : 0;
     return status;
@@ -297,7 +298,7 @@ static taut_status solve_in_double_double(const taut_question *question, taut_is
 /* Whether the precise method is to make the choice among equals. */
 static bool chooses_again(const taut_question *question, const taut_island_state *state, const taut_island_work *work) {
     return work->has_left_face ||
-           taut_certified_chooses_precisely(question, state->x, state->analysis->is_uneven, state->ambiguous);
+           taut_certified_chooses_precisely(question, state->x, state->analysis->evenness, state->ambiguous);
 }
 
 /* An accepted result whose choice the precise method makes; where that finds no answer, it stays. */

@@ -1,6 +1,6 @@
 /*
  * Solve, certify, otherwise solve in double-double. An island's answer is accepted if check/ accepts it: required rows and signs hold
- * at its values and, where `verify` is on, coefficients are uneven or numbers exceed 1e9, multipliers prove its levels; a conflict if its members alone are
+ * at its values and multipliers prove its levels, where `verify` is on or rounding could decide; a conflict if its members alone are
  * infeasible.
  *
  *     as usual ──accepted──► answer
@@ -35,11 +35,15 @@ typedef struct {
 taut_status taut_certified_prove(const taut_question *question, const double *values, taut_arena *arena, taut_proof *proof);
 
 /* Whether rounding could decide which points count as optimal, and with that the choice among them: the precise method chooses then. */
-bool taut_certified_chooses_precisely(const taut_question *question, const double *values, bool is_uneven, bool ambiguous);
+bool taut_certified_chooses_precisely(const taut_question *question, const double *values, taut_evenness evenness, bool ambiguous);
 
-/* Whether values, by place in the question's variables, are accepted. The model's `local` of these variables is their place. */
-taut_status taut_certified_check(const taut_question *question, const double *values, bool verify, bool is_uneven,
-                                 taut_island_work *work, bool *accepted);
+/* Whether levels are proved without the option `verify`, too. */
+bool taut_certified_proves(const taut_question *question, const double *values, taut_evenness evenness);
+
+/* Whether values, by place in the question's variables, are accepted; with `verify` their levels have to be proved. The model's `local` of
+ * these variables is their place. */
+taut_status taut_certified_check(const taut_question *question, const double *values, bool verify, taut_island_work *work,
+                                 bool *accepted);
 
 /* taut_island_solve(), certified. `question` is about the variables of the state's analysis. */
 taut_status taut_certified_solve(const taut_question *question, taut_island_state *state, taut_island_work *work,

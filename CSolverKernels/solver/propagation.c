@@ -288,7 +288,7 @@ static void check_constraints(taut_propagation *on) {
 
 /* Whether large values are exact: no coefficient has rounded them. */
 static bool is_even(taut_propagation *on) {
-    if (on->evenness == 0) on->evenness = taut_model_count_uneven(on->model, on->constraints, on->constraint_count, 1) ? -1 : 1;
+    if (on->evenness == 0) on->evenness = taut_model_evenness(on->model, on->constraints, on->constraint_count, TAUT_ONE_UNEVEN) ? -1 : 1;
     return on->evenness > 0;
 }
 

@@ -36,7 +36,7 @@ typedef struct {
     bool answered;  /* values moved since the state was solved */
     bool ambiguous; /* without a state: it has ambiguous variables */
     bool has_evenness; /* whether this is known: */
-    uint8_t uneven;    /* coefficients that are uneven, up to 2 */
+    uint8_t evenness;  /* taut_evenness, where `has_evenness` */
     uint32_t edits;        /* edits answered without a state, */
     uint32_t cheap_edits;  /* and how many of these cost less than an analysis */
     uint32_t last_edit;    /* hash of the previous edit */

@@ -22,10 +22,11 @@ static taut_status solve_state(taut_solver *solver, taut_island *island) {
     return taut_certified_solve(&question, island->state, &solver->work, &inputs);
 }
 
-static uint32_t count_uneven(const taut_model *model, taut_island *island) {
-    if (!island->has_evenness) island->uneven = (uint8_t)taut_model_count_uneven(model, island->constraints, island->constraint_count, 2);
+static taut_evenness evenness_of(const taut_model *model, taut_island *island) {
+    if (!island->has_evenness)
+        island->evenness = (uint8_t)taut_model_evenness(model, island->constraints, island->constraint_count, TAUT_NEARLY_EVEN);
     island->has_evenness = true;
-    return island->uneven;
+    return island->evenness;
 }
 
 /* Whether values are so large that coefficients round them: other solve paths would give them other bits. */
@@ -39,13 +40,13 @@ static bool are_rounded(const taut_island *island) {
 static taut_status certify_values(taut_solver *solver, taut_island *island) {
     taut_inputs inputs = taut_solver_inputs(solver);
     taut_question question = question_of(solver, &inputs, island);
-    uint32_t uneven = count_uneven(&solver->model, island);
-    bool accepted, is_uneven = uneven == 2;
+    taut_evenness evenness = evenness_of(&solver->model, island);
+    bool accepted, verify = inputs.verify || taut_certified_proves(&question, island->values, evenness);
     taut_island_hints hints = taut_island_hints_of(solver, island);
     question.hints = &hints.hints;
-    taut_status status = taut_certified_check(&question, island->values, inputs.verify, is_uneven, &solver->work, &accepted);
-    if ((uneven && are_rounded(island)) ||
-        taut_certified_chooses_precisely(&question, island->values, is_uneven, island->ambiguous))
+    taut_status status = taut_certified_check(&question, island->values, verify, &solver->work, &accepted);
+    if ((evenness != TAUT_EVEN && are_rounded(island)) ||
+        taut_certified_chooses_precisely(&question, island->values, evenness, island->ambiguous))
         accepted = false;
     if (status != TAUT_OK || accepted) return status;
     taut_island_forget_values(island, &solver->memory);

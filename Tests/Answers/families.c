@@ -32,6 +32,9 @@ static int between(int least, int most) { return least + draw(most - least + 1);
 
 /* ---- rows without structure -------------------------------------------------------------------------------------------------- */
 
+/* Most variables of systems of some kind. */
+enum { NARROW_DENSE = 10, NARROW = 16, WIDE = 64 };
+
 enum { SPARSE, SCALED, EXTREME, DEGENERATE, AMBIGUOUS, CROWDED, DENSE, UNEVEN, PARALLEL, LARGE_NUMBERS, KINDS };
 
 static const double tens[] = {1e-3, 1e-2, 1e-1, 1, 10, 100, 1000};
@@ -53,9 +56,9 @@ static double constant(int kind) {
     return between(-100, 100);
 }
 
-static void rows_of_kind(int kind) {
-    int count = between(2, kind == DENSE ? 10 : 16), levels[6], level_count = between(1, 6);
-    double unit[16], point[16];
+static void rows_of_kind(int kind, int count) {
+    int levels[6], level_count = between(1, 6);
+    double unit[WIDE], point[WIDE];
     for (int v = 0; v < count; v++) {
         unit[v] = kind == SCALED ? some_size() : 1;
         bool is_signed = chance(40);
@@ -260,16 +263,22 @@ static const struct {
     {"large-anchored", anchored, 200, 200}, {"large-loose-ring", loose_ring, 100, 100},
     {"large-midpoints", midpoints, 150, 150},  {"large-own-priorities", own_priorities, 100, 100},
 };
-static const char *const kind_names[KINDS] = {"sparse-rows", "scaled", "extreme", "degenerate", "ambiguous",
-                                              "crowded", "dense", "uneven", "parallel", "large-numbers"};
-enum { OWN = KINDS + sizeof own / sizeof *own, OTHERS = OWN + sizeof families / sizeof *families, LARGE = OTHERS + sizeof large / sizeof *large };
+static const char *const kind_names[] = {
+    "sparse-rows", "scaled", "extreme", "degenerate", "ambiguous", "crowded", "dense", "uneven", "parallel", "large-numbers",
+}, *const wide_names[] = {
+    "wide-sparse-rows", "wide-scaled", "wide-extreme", "wide-degenerate", "wide-ambiguous", "wide-crowded", "wide-dense", "wide-uneven",
+    "wide-parallel", "wide-large-numbers",
+};
+enum { OWN = KINDS + sizeof own / sizeof *own, OTHERS = OWN + sizeof families / sizeof *families, LARGE = OTHERS + sizeof large / sizeof *large, ALL = LARGE + KINDS };
 
-const int family_count = LARGE;
-bool is_large(int family) { return family >= OTHERS; }
+const int family_count = ALL;
+bool is_large(int family) { return family >= OTHERS && family < LARGE; }
 
 const char *family_name(int family) {
     if (family < KINDS) return kind_names[family];
-    return family < OWN ? own[family - KINDS].name : family < OTHERS ? families[family - OWN].name : large[family - OTHERS].name;
+    if (family < OWN) return own[family - KINDS].name;
+    if (family < OTHERS) return families[family - OWN].name;
+    return family < LARGE ? large[family - OTHERS].name : wide_names[family - LARGE];
 }
 
 /* In every second system zeros are negative ones, which are the same numbers. */
@@ -286,8 +295,9 @@ void draw_system(linear_system *s, int family, uint64_t seed) {
     views = use_count = parameter_count = 0;
     seed_draws(seed * 1000 + (uint64_t)family);
     const char *name = family_name(family);
-    if (family < KINDS) rows_of_kind(family);
+    if (family < KINDS) rows_of_kind(family, between(2, family == DENSE ? NARROW_DENSE : NARROW));
     else if (family < OWN) own[family - KINDS].build(between(own[family - KINDS].least, own[family - KINDS].most));
+    else if (family >= LARGE) rows_of_kind(family - LARGE, between(NARROW + 1, WIDE));
     else if (family >= OTHERS) large[family - OTHERS].build(large[family - OTHERS].most);
     else families[family - OWN].build(!strcmp(name, "nested") ? 21 : !strcmp(name, "grid") ? 5 : !strcmp(name, "groups") ? 60 : between(4, 30));
     if (seed % 2) negate_zeros(s);
