@@ -9,7 +9,8 @@
 #define CERTAIN 4         /* a number of so many times its error is not 0 */
 #define INEXACT 0x1p-60   /* of an entry: with larger errors T is computed again */
 #define SMALL 16u         /* columns; beyond them errors are not followed: computing T again takes longer than all steps */
-#define PATIENCE 10u      /* steps per form: a million random systems took at most 3 */
+#define PATIENCE 10u      /* steps per form */
+#define USUAL_STEPS 3u    /* a million random systems took fewer per form */
 #define PATIENCE_WITHOUT_SHIFTS 2u
 #define REFINEMENTS 3u
 
@@ -383,11 +384,19 @@ static void remove_shifts(precise *on, bool *hidden) {
     }
 }
 
-/* From the basis that begins to the optimum, in so many steps at the most. *done: it was reached. */
+/* From the basis that begins to the optimum, in so many steps at the most. *done: it was reached. More steps than usual: the basis may
+ * have become singular but for rounding, which shows when T is computed again. */
 static taut_status minimise(precise *on, uint64_t step_limit, bool *done) {
+    const uint64_t usual = USUAL_STEPS * (uint64_t)on->forms;
     taut_status status = TAUT_OK;
     *done = false;
-    for (uint64_t steps = 0; status == TAUT_OK && !*done && steps <= step_limit; steps++) status = advance(on, done);
+    for (uint64_t steps = 0; status == TAUT_OK && !*done && steps <= step_limit; steps++) {
+        if (steps == usual) {
+            if (!refresh(on)) return TAUT_ERROR_NUMERIC;
+            evaluate(on);
+        }
+        status = advance(on, done);
+    }
     return status;
 }
 
