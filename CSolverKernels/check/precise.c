@@ -193,27 +193,28 @@ static void sum_slopes(precise *on) {
     }
 }
 
-/* The derivative of F where a basic form begins to move upwards (way 1) or downwards (-1). */
-static void differentiate(const precise *on, uint32_t column, double way) {
+/* The derivative of so many levels of F where a basic form begins to move upwards (way 1) or downwards (-1). */
+static void differentiate(const precise *on, uint32_t column, double way, uint32_t levels) {
     uint32_t form = on->basic[column];
-    for (uint32_t l = 0; l < on->levels; l++) {
+    for (uint32_t l = 0; l < levels; l++) {
         taut_twofold slope = on->slope[(size_t)l * on->columns + column];
         on->gain[l] = way > 0 ? slope : taut_two_negate(slope);
         on->gain_size[l] = on->size[(size_t)l * on->columns + column];
     }
     for (uint32_t k = on->first_kink[form]; k < on->first_kink[form + 1]; k++) {
         const kink *of = &on->kinks[k];
+        if (of->level >= levels) continue;
         bool above = k == on->at[form] ? way > 0 : of->passed;
         on->gain[of->level] = taut_two_add(on->gain[of->level], taut_two(way * (above ? of->above : of->below)));
         on->gain_size[of->level] += 1;
     }
 }
 
-/* The most important level that changes; on->levels: none does. */
-static uint32_t first_change(const precise *on) {
-    for (uint32_t l = 0; l < on->levels; l++)
+/* The most important level that changes, of so many; `levels`: none does. */
+static uint32_t first_change(const precise *on, uint32_t levels) {
+    for (uint32_t l = 0; l < levels; l++)
         if (fabs(on->gain[l].high) > on->no_slope * on->gain_size[l]) return l;
-    return on->levels;
+    return levels;
 }
 
 /* The way that helps the most important level, and that one the most. false: none does, which is the optimum. */
@@ -222,9 +223,10 @@ static bool choose(const precise *on, uint32_t *column, double *way) {
     double steepest = 0;
     for (uint32_t j = 0; j < on->columns; j++)
         for (int up = 0; up < 2; up++) {
-            differentiate(on, j, up ? 1 : -1);
-            uint32_t level = first_change(on);
-            if (level == on->levels || on->gain[level].high > 0 || level > best) continue;
+            uint32_t levels = best < on->levels ? best + 1 : on->levels; /* less important ones do not matter */
+            differentiate(on, j, up ? 1 : -1, levels);
+            uint32_t level = first_change(on, levels);
+            if (level == levels || on->gain[level].high > 0) continue;
             double steepness = -on->gain[level].high;
             if (level == best && steepness <= steepest) continue;
             best = level;
@@ -263,14 +265,14 @@ static uint32_t list_events(const precise *on, uint32_t column, double way) {
 
 /* The event that ends the step; `count`: none does. */
 static uint32_t last_event(const precise *on, uint32_t column, double way, uint32_t count) {
-    differentiate(on, column, way);
+    differentiate(on, column, way, on->levels);
     for (uint32_t e = 0; e < count; e++) {
         const kink *of = &on->kinks[on->events[e].kink];
         taut_twofold rate = *entry(on, of->form, column);
         if (rate.high < 0) rate = taut_two_negate(rate);
         on->gain[of->level] = taut_two_add(on->gain[of->level], taut_two_multiply(rate, taut_two(of->above - of->below)));
         on->gain_size[of->level] += on->events[e].rate;
-        uint32_t level = first_change(on);
+        uint32_t level = first_change(on, on->levels);
         if (level == on->levels || on->gain[level].high > 0) return e;
     }
     return count;
