@@ -122,14 +122,14 @@ static int compare_terms(const void *left, const void *right) {
 /* The sum of the terms from `first` on that have one variable, or 0 where they cancel but for rounding; `after` gets the term behind
  * them. */
 static double sum_terms(const taut_use *terms, uint32_t first, uint32_t count, uint32_t *after) {
-    double sum = 0, size = 0;
+    double sum = 0, rounding = 0;
     uint32_t at = first;
     for (; at < count && terms[at].variable == terms[first].variable; at++) {
         sum += terms[at].coefficient;
-        size += fabs(terms[at].coefficient);
+        rounding += RESIDUE * fabs(terms[at].coefficient);
     }
     *after = at;
-    return fabs(sum) <= RESIDUE * size ? 0 : sum;
+    return fabs(sum) <= rounding ? 0 : sum;
 }
 
 /* Copies the terms to `merged`, sorted by variable and added up; zero coefficients vanish. false: one is invalid. */

@@ -479,8 +479,9 @@ void taut_ranging_learn(taut_solver *solver, uint32_t index, const taut_moves *m
     if (!ranging) return;
     ranging->resumed = TAUT_NONE;
     if (moves->preferred) taut_ranging_forget_preferred(ranging);
-    if (!moves->known) {
-        ranging->generation += 1; /* other numbers have changed: all points are invalid */
+    bool is_precise = island->state && island->state->precise; /* its basis, which probes begin with, was refused */
+    if (!moves->known || is_precise) {
+        ranging->generation += 1; /* numbers have changed that no direction follows: all points are invalid */
         return;
     }
     if (!enter_directions(solver, index, moves, !known)) forget(solver, island);

@@ -117,9 +117,7 @@ static void learn_from_edits(taut_solver *solver) {
     for (size_t i = 0; edited && i < solver->fresh_count; i++) taut_ranging_note(&solver->fresh[i], &moves);
     for (size_t i = 0; i < solver->stale_islands.count; i++) {
         uint32_t index = solver->stale_islands.items[i];
-        const taut_island *island = &solver->islands[index];
-        bool is_precise = island->state && island->state->precise; /* its basis, which probes begin with, was refused */
-        if (!island->retired && !is_precise) taut_ranging_learn(solver, index, &moves);
+        if (!solver->islands[index].retired) taut_ranging_learn(solver, index, &moves);
     }
 }
 

@@ -100,6 +100,7 @@ int solve_cases(int systems) {
     cancelled_terms();
     cancelled_rows();
     crowded_terms();
+    edits_around_precise_answers();
     nearly_parallel();
     small_multipliers();
     ends_of_memory();

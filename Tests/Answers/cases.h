@@ -77,6 +77,7 @@ void lost_choices(void);
 void cancelled_terms(void);
 void cancelled_rows(void);
 void crowded_terms(void);
+void edits_around_precise_answers(void);
 void nearly_parallel(void);
 void small_multipliers(void);
 

@@ -72,6 +72,25 @@ void crowded_terms(void) {
     end_case();
 }
 
+/* z moves about 1e6, beyond which the choice among equals is made in double-double. Answers of before keep their places. */
+void edits_around_precise_answers(void) {
+    begin_case("edits-around-precise", 0);
+    taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 1, 0), z = new_variable(0, 2, 0);
+    taut_constraint row = new_row((taut_term[]){{x, 1}, {y, 0.1}, {z, 0.7}}, 3, TAUT_EQUAL, 699990, TAUT_REQUIRED);
+    new_row((taut_term[]){{x, 1}, {y, 1}, {z, 1}}, 3, TAUT_GREATER_OR_EQUAL, 0, 300);
+    solve_case();
+    for (int i = 0; i < 24; i++) {
+        static const int moves[] = {1, -1, 1, -1, 20, -21, 21, -20};
+        double constant = 699990;
+        for (int k = 0; k <= i % 8; k++) constant += moves[k];
+        if (taut_solver_set_constant(one.solver, row, constant) != TAUT_OK) exit(2);
+        solve_case();
+        expect_value(x, 0, "the first choice");
+        expect_value(z, constant / 0.7, "what is left for the last one");
+    }
+    end_case();
+}
+
 /* |2 x + 19| and the shortfall of (2 + 2e-10) x, at one priority: the second one decides, in every set. What proves the first set, whose
  * choice is where the second row holds exactly, does not prove the other one. */
 void nearly_parallel(void) {

@@ -57,6 +57,7 @@ struct EquationParserTests {
         ("a.height == a.width", "a.height == 1 a.width 0 @1000"),
         ("photo-1.width == photo-1.height", "photo-1.width == 1 photo-1.height 0 @1000"),
         ("a-b.width == a.width", "a-b.width == 1 a.width 0 @1000"),
+        ("a.width == 0.1 * b.width + 0.2 * b.width - 0.3 * b.width + 8", "a.width == 8 @1000"),
         ("a.width == b.width-10", "a.width == 1 b.width -10 @1000"),
         ("my view.top == cell.title.bottom", "my view.top == 1 cell.title.bottom 0 @1000"),
         ("a.top == root.safeArea.top + 8", "a.top == 1 root.safeArea.top 8 @1000"),

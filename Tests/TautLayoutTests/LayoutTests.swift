@@ -17,6 +17,19 @@ struct LayoutTests {
         #expect(layout.frame(of: layout.root) == .init(x: 0, y: 0, width: 375, height: 60))
     }
 
+    /// `width == multiplier * width + 8` asks for nothing where the multiplier is 1 but for rounding, and not for 1e17 points.
+    @Test func aCoefficientThatIsRoundingIsZero() throws {
+        let layout = try Layout()
+        let box = try layout.addBox(to: layout.root)
+        try layout.setContentSize(width: 44, height: 44, of: box)
+        try layout.constrain(.init(box, .left, .equal, layout.root, .left))
+        try layout.constrain(.init(box, .top, .equal, layout.root, .top))
+        try layout.constrain(
+            .init(box, .width, .equal, box, .width, multiplier: 1 - 0x1p-53, constant: 8, priority: 500))
+        try layout.solve()
+        #expect(layout.frame(of: box) == .init(x: 0, y: 0, width: 44, height: 44))
+    }
+
     @Test func handlesOfRemovedBoxesAreErrors() throws {
         let layout = try Layout()
         let outer = try layout.addBox(to: layout.root)

@@ -69,12 +69,21 @@ struct RowBuilder {
         var index = start
         while index < all.count {
             if all[index].variable == variable {
-                all[index].coefficient += coefficient
+                all[index].coefficient = all[index].coefficient.plus(coefficient: coefficient)
                 return
             }
             index += 1
         }
         try all.append(RowTerm(variable: variable, coefficient: coefficient), in: memory)
+    }
+}
+
+extension Double {
+    /// The sum of two coefficients of one variable: 0 where they cancel but for rounding, as in the kernel.
+    @inline(__always)
+    package func plus(coefficient other: Double) -> Double {
+        let sum = self + other
+        return sum.magnitude <= 0x1p-48 * Swift.max(magnitude, other.magnitude) ? 0 : sum
     }
 }
 

@@ -105,7 +105,7 @@ struct EquationParser {
                 "each side of a constraint may speak of one item, and this side already has "
                     + "\(known.name).\(known.attribute.name)", at: item.place, text: text)
         }
-        result.item?.coefficient += item.coefficient
+        result.item?.coefficient = known.coefficient.plus(coefficient: item.coefficient)
     }
 
     private mutating func product() throws(SourceFault) -> LinearSide {
