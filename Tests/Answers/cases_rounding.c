@@ -39,7 +39,7 @@ void cancelled_terms(void) {
     end_case();
 }
 
-/* x/3 + x/3 + x/3 - x is 0, whatever the sequence of its terms: what rounding leaves of them asks for nothing. */
+/* x/3 + x/3 + x/3 - x is 0, whatever the sequence of its terms: what rounding leaves of them restricts nothing. */
 void cancelled_rows(void) {
     for (int i = 0; i < 4; i++) {
         begin_case("cancelled-rows", 0);
@@ -51,7 +51,7 @@ void cancelled_rows(void) {
         solve_case();
         expect_value(x, 7, "a variable that no row speaks of");
         expect_value(y, 3, "what is left of a row");
-        expect(fabs(taut_solver_error(one.solver, row) - 8) < 1e-9, "the row asks for what cannot be", taut_solver_error(one.solver, row), 8);
+        expect(fabs(taut_solver_error(one.solver, row) - 8) < 1e-9, "a row that cannot hold is missed by its constant", taut_solver_error(one.solver, row), 8);
         end_case();
     }
 }

@@ -263,11 +263,10 @@ static const struct {
     {"large-anchored", anchored, 200, 200}, {"large-loose-ring", loose_ring, 100, 100},
     {"large-midpoints", midpoints, 150, 150},  {"large-own-priorities", own_priorities, 100, 100},
 };
-static const char *const kind_names[] = {
-    "sparse-rows", "scaled", "extreme", "degenerate", "ambiguous", "crowded", "dense", "uneven", "parallel", "large-numbers",
-}, *const wide_names[] = {
-    "wide-sparse-rows", "wide-scaled", "wide-extreme", "wide-degenerate", "wide-ambiguous", "wide-crowded", "wide-dense", "wide-uneven",
-    "wide-parallel", "wide-large-numbers",
+#define WIDELY "wide-" /* before the name of a kind: its systems of more variables */
+static const char *const wide_names[KINDS] = {
+    WIDELY "sparse-rows", WIDELY "scaled", WIDELY "extreme", WIDELY "degenerate", WIDELY "ambiguous",
+    WIDELY "crowded", WIDELY "dense", WIDELY "uneven", WIDELY "parallel", WIDELY "large-numbers",
 };
 enum { OWN = KINDS + sizeof own / sizeof *own, OTHERS = OWN + sizeof families / sizeof *families, LARGE = OTHERS + sizeof large / sizeof *large, ALL = LARGE + KINDS };
 
@@ -275,7 +274,7 @@ const int family_count = ALL;
 bool is_large(int family) { return family >= OTHERS && family < LARGE; }
 
 const char *family_name(int family) {
-    if (family < KINDS) return kind_names[family];
+    if (family < KINDS) return wide_names[family] + strlen(WIDELY);
     if (family < OWN) return own[family - KINDS].name;
     if (family < OTHERS) return families[family - OWN].name;
     return family < LARGE ? large[family - OTHERS].name : wide_names[family - LARGE];

@@ -17,7 +17,7 @@ struct LayoutTests {
         #expect(layout.frame(of: layout.root) == .init(x: 0, y: 0, width: 375, height: 60))
     }
 
-    /// `width == multiplier * width + 8` asks for nothing where the multiplier is 1 but for rounding, and not for 1e17 points.
+    /// `width == multiplier * width + 8` restricts nothing where the multiplier is 1 but for rounding; it does not lead to 1e17 points.
     @Test func aCoefficientThatIsRoundingIsZero() throws {
         let layout = try Layout()
         let box = try layout.addBox(to: layout.root)
