@@ -7,6 +7,8 @@
 #include "directions.h"
 
 #define MOVED 1e-7 /* relative: a variable that differs by more has moved */
+#define UNCLEAR 1e-4 /* relative: multipliers that are so near to a slope may be there but for rounding */
+#define FAR 0x1p24 /* times the usual way: what moves by 1e-10 of a column then moves by MOVED, and its rounding is still below */
 
 bool taut_ambiguity_is_possible(const taut_island_state *state) {
     const taut_analysis *analysis = state->analysis;
@@ -16,13 +18,34 @@ bool taut_ambiguity_is_possible(const taut_island_state *state) {
     return false;
 }
 
-/* Stretches a sum of candidates and marks those that moved. */
-static taut_status stretch(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs,
-                           const double *weights, bool upwards, const bool *candidates, bool *free_variables) {
+/* Whether rounding may have decided on which side of a slope a multiplier lies. */
+static bool is_unclear(const double *multiplier, const double *slope, uint32_t level_count) {
+    for (uint32_t l = 0; l < level_count; l++) {
+        double gap = fabs(multiplier[l] - slope[l]), size = taut_larger(1, taut_larger(fabs(multiplier[l]), fabs(slope[l])));
+        if (gap > TAUT_SLOPE_TOLERANCE * size) return gap < UNCLEAR * size;
+    }
+    return false;
+}
+
+bool taut_ambiguity_is_unclear(const taut_island_state *state) {
+    for (uint32_t c = 0; c < state->analysis->component_count; c++) {
+        const taut_tableau *tableau = &state->tableaus[c];
+        for (uint32_t i = 0; i < tableau->form_count; i++) {
+            const taut_cost *cost = &tableau->cost[i];
+            for (uint32_t k = 0; tableau->active[i] && k <= cost->count; k++)
+                if (is_unclear(taut_multiplier(tableau, i), cost->slope + (size_t)k * tableau->level_count, tableau->level_count - 1)) return true;
+        }
+    }
+    return false;
+}
+
+/* Stretches a sum of candidates, by `way` times as much as usual, and marks those that moved. */
+static taut_status stretch(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs, const double *weights,
+                           double way, const bool *candidates, bool *free_variables) {
     taut_face on;
     taut_face_changes changes;
     taut_status status = TAUT_ERROR_MEMORY;
-    if (taut_face_build(&on, state, work, inputs)) status = taut_face_stretch(&on, weights, upwards);
+    if (taut_face_build(&on, state, work, inputs)) status = taut_face_stretch(&on, weights, way);
     if (status == TAUT_OK && !taut_face_take_changes(&on, on.arena, &changes)) status = TAUT_ERROR_MEMORY;
     if (status == TAUT_OK) {
         taut_face_write(&on, &changes);
@@ -49,7 +72,7 @@ static uint32_t draw_weights(double *weights, const bool *free_variables, const 
 
 /* Single columns decide most variables. For the others a sum with random weights, so that nothing
  * cancels, is maximised and minimised: while any of them can move, the sum can, and each time
- * at least one more is decided. */
+ * at least one more is decided. Those that move little beside what they depend on are found when that may go far. */
 static taut_status find_free(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs,
                              bool *free_variables, bool *candidates, double *weights) {
     taut_face on;
@@ -57,12 +80,14 @@ static taut_status find_free(taut_island_state *state, taut_island_work *work, c
     taut_face_discard(&on);
     if (!known) return TAUT_ERROR_MEMORY;
     uint32_t count = state->analysis->variable_count, before = TAUT_NONE;
+    double way = 1;
     for (uint32_t round = 0;; round++) {
         uint32_t open = draw_weights(weights, free_variables, candidates, count, round);
-        if (open == 0 || open == before) return TAUT_OK;
+        if (open == 0 || (open == before && way == FAR)) return TAUT_OK;
+        if (open == before) way = FAR;
         before = open;
         for (int up = 0; up < 2; up++) {
-            taut_status status = stretch(state, work, inputs, weights, up, candidates, free_variables);
+            taut_status status = stretch(state, work, inputs, weights, up ? way : -way, candidates, free_variables);
             if (status != TAUT_OK) return status;
         }
     }

@@ -6,6 +6,7 @@
 #include "../check/multipliers.h"
 #include "../check/precise.h"
 #include "../check/required.h"
+#include "../explain/ambiguity.h"
 #include "../model/quanta.h"
 #include "../simplex/basis.h"
 
@@ -297,7 +298,8 @@ static taut_status solve_in_double_double(const taut_question *question, taut_is
 
 /* Whether the precise method is to make the choice among equals. */
 static bool chooses_again(const taut_question *question, const taut_island_state *state, const taut_island_work *work) {
-    return work->has_left_face ||
+    bool is_small = taut_rows_cells(question) <= CHOICE_CELLS, is_uneven = state->analysis->evenness >= TAUT_UNEVEN;
+    return work->has_left_face || (is_uneven && is_small && taut_ambiguity_is_unclear(state)) ||
            taut_certified_chooses_precisely(question, state->x, state->analysis->evenness, state->ambiguous);
 }
 

@@ -130,7 +130,7 @@ static void run(tally *t, int family, uint64_t seed) {
 static const struct {
     const char *family;
     uint64_t seed;
-} fixed[] = {{"extreme", 19}, {"scaled", 757}, {"parallel", 528}, {"parallel", 630}, {"wide-parallel", 11}, {"wide-scaled", 49}};
+} fixed[] = {{"extreme", 19}, {"extreme", 123}, {"extreme", 335}, {"scaled", 757}, {"parallel", 528}, {"parallel", 630}, {"wide-parallel", 11}, {"wide-scaled", 49}};
 
 static void run_family(tally *t, int family, int systems) {
     /* Large ones once, with all paths. */

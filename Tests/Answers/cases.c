@@ -101,6 +101,7 @@ int solve_cases(int systems) {
     cancelled_rows();
     crowded_terms();
     edits_around_precise_answers();
+    faint_moves();
     nearly_parallel();
     small_multipliers();
     ends_of_memory();

@@ -78,6 +78,7 @@ void cancelled_terms(void);
 void cancelled_rows(void);
 void crowded_terms(void);
 void edits_around_precise_answers(void);
+void faint_moves(void);
 void nearly_parallel(void);
 void small_multipliers(void);
 

@@ -136,3 +136,19 @@ void small_multipliers(void) {
     end_case();
     paths_off = 0;
 }
+
+/* A variable that follows another one by a share of 2^-k of its moves: where that one may go far, both are ambiguous, and a third is not. */
+void faint_moves(void) {
+    for (int k = 4; k <= 36; k += 4) {
+        begin_case("faint-moves", 0);
+        taut_variable far = new_variable(16, 0, 0), near = new_variable(40, 1, 0), third = new_variable(0, 2, 0);
+        const taut_variable *ambiguous;
+        size_t count = 0;
+        new_row2(1000, near, -ldexp(1000, -k), far, TAUT_EQUAL, 40000, TAUT_REQUIRED);
+        new_row1(1, far, TAUT_GREATER_OR_EQUAL, 10, 500);
+        new_row2(1, third, 3, third, TAUT_EQUAL, 8, 500);
+        solve_case();
+        expect(taut_solver_free_variables(one.solver, &ambiguous, &count) == TAUT_OK && count == 2, "a variable that moves little is ambiguous", (double)count, 2);
+        end_case();
+    }
+}
