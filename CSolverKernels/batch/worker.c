@@ -1,7 +1,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "../explain/ambiguity.h"
 #include "../model/quanta.h"
 #include "../solver/certified.h"
 #include "regions.h"
@@ -149,10 +148,7 @@ static taut_status find_free_variables(taut_worker *worker) {
     worker->free_variables.count = 0;
     for (size_t i = 0; i < core->island_count; i++) {
         taut_question question = question_of(worker, &inputs, i);
-        taut_island_state *state = worker->states[i];
-        taut_status status =
-            state->precise ? taut_certified_free_variables(&question, state, &worker->memory, &worker->free_variables)
-                           : taut_ambiguity_find(state, &worker->work, &inputs, &worker->free_variables);
+        taut_status status = taut_certified_free_variables(&question, worker->states[i], &worker->work, &inputs, &worker->memory, &worker->free_variables);
         if (status != TAUT_OK) return status;
     }
     taut_handles_sort(worker->free_variables.items, worker->free_variables.count);

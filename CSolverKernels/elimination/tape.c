@@ -20,21 +20,6 @@ void taut_tape_solve(const taut_analysis *analysis, const double *form_value, do
     }
 }
 
-void taut_tape_sizes(const taut_analysis *analysis, const double *form_size, double *step_size, double *x) {
-    for (uint32_t s = 0; s < analysis->step_count; s++) {
-        double size = form_size[analysis->step_form[s]];
-        for (uint32_t l = analysis->lower_start[s]; l < analysis->lower_start[s + 1]; l++)
-            size += fabs(analysis->lower_value[l]) * step_size[analysis->lower_step[l]];
-        step_size[s] = size;
-    }
-    for (uint32_t s = analysis->step_count; s-- > 0;) {
-        double size = step_size[s];
-        for (uint32_t u = analysis->upper_start[s]; u < analysis->upper_start[s + 1]; u++)
-            size += fabs(analysis->upper_value[u]) * x[analysis->upper_variable[u]];
-        x[analysis->step_variable[s]] = size * fabs(analysis->step_inverse[s]);
-    }
-}
-
 static double subtract(double old, double change) {
     double difference = old - change;
     return fabs(difference) <= CANCELLED * taut_larger(fabs(old), fabs(change)) ? 0 : difference;

@@ -14,9 +14,6 @@ TAUT_HIDDEN
 /* `step_value` (one per step) is scratch; variables that nothing determines are read from `x`, all others written. */
 void taut_tape_solve(const taut_analysis *analysis, const double *form_value, double *step_value, double *x);
 
-/* The same of the sizes of all that is added, without cancellation: the rounding of the values is a share of these. */
-void taut_tape_sizes(const taut_analysis *analysis, const double *form_size, double *step_size, double *x);
-
 /* `row` (one per variable) is consumed: what remains are the coefficients of undetermined variables. `multiplier` (one per
  * step) gets the coefficients of the crash forms. `row` must be zero for variables eliminated before step `first`. */
 void taut_tape_transpose(const taut_analysis *analysis, uint32_t first, double *row, double *multiplier);

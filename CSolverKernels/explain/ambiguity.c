@@ -8,7 +8,7 @@
 
 #define MOVED 1e-7 /* relative: a variable that differs by more has moved */
 #define UNCLEAR 1e-4 /* relative: multipliers that are so near to a slope may be there but for rounding */
-#define FAR 0x1p24 /* times the usual way: what moves by 1e-10 of a column then moves by MOVED, and its rounding is still below */
+#define LARGE 1e6    /* a multiplier whose rounding can decide on which side of their slopes others lie */
 
 bool taut_ambiguity_is_possible(const taut_island_state *state) {
     const taut_analysis *analysis = state->analysis;
@@ -18,9 +18,10 @@ bool taut_ambiguity_is_possible(const taut_island_state *state) {
     return false;
 }
 
-/* Whether rounding may have decided on which side of a slope a multiplier lies. */
+/* Whether rounding may have decided on which side of a slope a multiplier lies, or on which side others do. */
 static bool is_unclear(const double *multiplier, const double *slope, uint32_t level_count) {
     for (uint32_t l = 0; l < level_count; l++) {
+        if (fabs(multiplier[l]) > LARGE) return true;
         double gap = fabs(multiplier[l] - slope[l]), size = taut_larger(1, taut_larger(fabs(multiplier[l]), fabs(slope[l])));
         if (gap > TAUT_SLOPE_TOLERANCE * size) return gap < UNCLEAR * size;
     }
@@ -39,13 +40,13 @@ bool taut_ambiguity_is_unclear(const taut_island_state *state) {
     return false;
 }
 
-/* Stretches a sum of candidates, by `way` times as much as usual, and marks those that moved. */
-static taut_status stretch(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs, const double *weights,
-                           double way, const bool *candidates, bool *free_variables) {
+/* Stretches a sum of candidates and marks those that moved. */
+static taut_status stretch(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs,
+                           const double *weights, bool upwards, const bool *candidates, bool *free_variables) {
     taut_face on;
     taut_face_changes changes;
     taut_status status = TAUT_ERROR_MEMORY;
-    if (taut_face_build(&on, state, work, inputs)) status = taut_face_stretch(&on, weights, way);
+    if (taut_face_build(&on, state, work, inputs)) status = taut_face_stretch(&on, weights, upwards);
     if (status == TAUT_OK && !taut_face_take_changes(&on, on.arena, &changes)) status = TAUT_ERROR_MEMORY;
     if (status == TAUT_OK) {
         taut_face_write(&on, &changes);
@@ -72,7 +73,7 @@ static uint32_t draw_weights(double *weights, const bool *free_variables, const 
 
 /* Single columns decide most variables. For the others a sum with random weights, so that nothing
  * cancels, is maximised and minimised: while any of them can move, the sum can, and each time
- * at least one more is decided. Those that move little beside what they depend on are found when that may go far. */
+ * at least one more is decided. */
 static taut_status find_free(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs,
                              bool *free_variables, bool *candidates, double *weights) {
     taut_face on;
@@ -80,14 +81,12 @@ static taut_status find_free(taut_island_state *state, taut_island_work *work, c
     taut_face_discard(&on);
     if (!known) return TAUT_ERROR_MEMORY;
     uint32_t count = state->analysis->variable_count, before = TAUT_NONE;
-    double way = 1;
     for (uint32_t round = 0;; round++) {
         uint32_t open = draw_weights(weights, free_variables, candidates, count, round);
-        if (open == 0 || (open == before && way == FAR)) return TAUT_OK;
-        if (open == before) way = FAR;
+        if (open == 0 || open == before) return TAUT_OK;
         before = open;
         for (int up = 0; up < 2; up++) {
-            taut_status status = stretch(state, work, inputs, weights, up ? way : -way, candidates, free_variables);
+            taut_status status = stretch(state, work, inputs, weights, up, candidates, free_variables);
             if (status != TAUT_OK) return status;
         }
     }

@@ -5,9 +5,7 @@
 
 #define SHORT 1e-5   /* against the larger of 1 and the value: a form that can go no further may be stuck but for rounding */
 #define MOVED 1e-7   /* against the larger of 1 and the value */
-/* What is smaller than both is rounding: of moves of about 1, and of all that was added, which grows far beyond its rounding in dense tapes. */
-#define NOTHING 1e-10
-#define CANCELLED 1e-11
+#define NOTHING 1e-10 /* of moves of about 1: what is smaller is rounding */
 
 double taut_directions_weight(uint32_t index) {
     uint64_t bits = ((uint64_t)index + 1) * UINT64_C(0x9e3779b97f4a7c15);
@@ -53,28 +51,15 @@ static void spread(const taut_face *on, const taut_face_changes *changes) {
     taut_face_spread(on, changes);
 }
 
-/* The sizes of what spread() adds up. */
-static void spread_sizes(const taut_face *on, const taut_face_changes *changes) {
-    const taut_tableau *tableau = &on->tableau;
-    memset(changes->form, 0, tableau->form_count * sizeof(double));
-    for (uint32_t k = 0; k < tableau->matrix.column_count; k++) {
-        changes->form[tableau->column_form[k]] = fabs(on->sums[k]);
-        for (uint32_t e = tableau->matrix.column_head[k]; e != TAUT_NONE; e = tableau->matrix.entries[e].column_next)
-            changes->form[tableau->row_form[tableau->matrix.entries[e].row]] += fabs(tableau->matrix.entries[e].value * on->sums[k]);
-    }
-    taut_face_spread_sizes(on, changes);
-}
-
 bool taut_directions_find(taut_face *on, bool *moves, bool *may_move) {
     const taut_analysis *analysis = on->state->analysis;
     const taut_tableau *tableau = &on->tableau;
-    taut_face_changes changes, sizes;
-    if (!taut_face_take_changes(on, on->arena, &changes) || !taut_face_take_changes(on, on->arena, &sizes)) return false;
+    taut_face_changes changes;
+    if (!taut_face_take_changes(on, on->arena, &changes)) return false;
     for (uint32_t k = 0; k < tableau->matrix.column_count; k++)
         on->sums[k] = taut_face_can_move(on, tableau->column_form[k]) ? taut_directions_weight(k) : 0;
     spread(on, &changes);
-    spread_sizes(on, &sizes);
-    for (uint32_t v = 0; v < analysis->variable_count; v++) may_move[v] = fabs(changes.x[v]) > taut_smaller(NOTHING, CANCELLED * sizes.x[v]);
+    for (uint32_t v = 0; v < analysis->variable_count; v++) may_move[v] = fabs(changes.x[v]) > NOTHING;
     for (uint32_t k = 0; k < tableau->matrix.column_count; k++)
         if (on->sums[k] != 0) on->sums[k] = taut_directions_weight(k) * own_move(on, k);
     spread(on, &changes);

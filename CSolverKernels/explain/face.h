@@ -77,9 +77,9 @@ bool taut_face_form_for(taut_face *on, uint32_t variable, uint32_t *form);
 void taut_face_settle(taut_face *on, uint32_t variable);
 /* Brings a form as near to the target as the face allows. */
 taut_status taut_face_pull(taut_face *on, uint32_t form, double target);
-/* Brings the sum of the variables by weights as far up (way > 0), or down, as it gets while no column moves by more than |way| times
- * on->scale. The face is of no use for anything else after that. */
-taut_status taut_face_stretch(taut_face *on, const double *weights, double way);
+/* Brings the sum of the variables by weights as far up, or down, as it gets while no column moves by more than on->scale. The
+ * face is of no use for anything else after that. */
+taut_status taut_face_stretch(taut_face *on, const double *weights, bool upwards);
 /* Whether a form already is as near to the target as its own limits allow. */
 bool taut_face_is_there(const taut_face *on, uint32_t form, double target);
 /* Holds a form where it is from now on (at the target exactly, if it is there but for rounding), and makes it active so
@@ -94,8 +94,6 @@ typedef struct {
 bool taut_face_take_changes(const taut_face *on, taut_arena *scratch, taut_face_changes *changes);
 /* Writes the changes of the variables from those of the forms. */
 void taut_face_spread(const taut_face *on, const taut_face_changes *changes);
-/* The same of sizes, which do not cancel: what the changes of the variables are added up from. */
-void taut_face_spread_sizes(const taut_face *on, const taut_face_changes *changes);
 /* Writes state->x: the start, and what has changed since. */
 void taut_face_write(const taut_face *on, const taut_face_changes *changes);
 /* One correction of state->x (see basis.c): what every active form lacks there, through the face's tableau to the crash

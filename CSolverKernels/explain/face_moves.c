@@ -223,15 +223,15 @@ taut_status taut_face_pull(taut_face *on, uint32_t form, double target) {
     return status;
 }
 
-/* Lets every column go so far from where it is, and no further. One that is free goes as far back first: an active form
+/* Lets every column go on->scale further than it is, and no more. One that is free goes as far back first: an active form
  * sits on a limit. */
-static void confine(taut_face *on, double way) {
+static void confine(taut_face *on) {
     taut_tableau *tableau = &on->tableau;
     for (uint32_t k = 0; k < tableau->matrix.column_count; k++) {
         uint32_t form = tableau->column_form[k];
         if (!taut_face_can_move(on, form)) continue;
-        double value = tableau->value[form], low = taut_larger(on->low[form], value - way);
-        on->high[form] = taut_smaller(on->high[form], value + way);
+        double value = tableau->value[form], low = taut_larger(on->low[form], value - on->scale);
+        on->high[form] = taut_smaller(on->high[form], value + on->scale);
         on->low[form] = low;
         if (value > low && value < on->high[form]) {
             taut_tableau_shift(tableau, k, low - value);
@@ -241,20 +241,19 @@ static void confine(taut_face *on, double way) {
     }
 }
 
-taut_status taut_face_stretch(taut_face *on, const double *weights, double way) {
+taut_status taut_face_stretch(taut_face *on, const double *weights, bool upwards) {
     const taut_analysis *analysis = on->state->analysis;
     taut_tableau *tableau = &on->tableau;
     uint32_t form;
-    double most = on->scale * fabs(way);
-    confine(on, most);
+    confine(on);
     memcpy(on->row, weights, analysis->variable_count * sizeof(double));
     (void)write_sums(on, 0);
     if (!clean_sums(on)) return TAUT_OK;
-    double reach = most;
-    for (uint32_t k = 0; k < tableau->matrix.column_count; k++) reach += 4 * most * fabs(on->sums[k]);
+    double reach = on->scale;
+    for (uint32_t k = 0; k < tableau->matrix.column_count; k++) reach += 4 * on->scale * fabs(on->sums[k]);
     /* The value of a sum of many is of no use: only its change counts. */
     if (!add_row(on, 0, &form)) return TAUT_ERROR_MEMORY;
-    taut_cost_pull(&tableau->cost[form], -INFINITY, INFINITY, way > 0 ? reach : -reach);
+    taut_cost_pull(&tableau->cost[form], -INFINITY, INFINITY, upwards ? reach : -reach);
     taut_obstruction ignored;
     const taut_dual_options options = {.excuse = always};
     return taut_dual_solve(tableau, &on->work->dual, &options, &ignored);
@@ -356,8 +355,7 @@ bool taut_face_take_changes(const taut_face *on, taut_arena *scratch, taut_face_
     return changes->form && changes->crash && changes->x;
 }
 
-/* The changes of the forms here as those of the crash forms and of the variables that have no step. */
-static void place_changes(const taut_face *on, const taut_face_changes *changes) {
+void taut_face_spread(const taut_face *on, const taut_face_changes *changes) {
     const taut_analysis *analysis = on->state->analysis;
     for (uint32_t f = 0; f < analysis->form_count; f++) {
         uint32_t form = form_here(on, f);
@@ -365,16 +363,7 @@ static void place_changes(const taut_face *on, const taut_face_changes *changes)
     }
     for (uint32_t v = 0; v < analysis->variable_count; v++)
         changes->x[v] = on->free_form[v] != TAUT_NONE ? changes->form[on->free_form[v]] : 0;
-}
-
-void taut_face_spread(const taut_face *on, const taut_face_changes *changes) {
-    place_changes(on, changes);
-    taut_tape_solve(on->state->analysis, changes->crash, on->state->step_value, changes->x);
-}
-
-void taut_face_spread_sizes(const taut_face *on, const taut_face_changes *changes) {
-    place_changes(on, changes);
-    taut_tape_sizes(on->state->analysis, changes->crash, on->state->step_value, changes->x);
+    taut_tape_solve(analysis, changes->crash, on->state->step_value, changes->x);
 }
 
 void taut_face_write(const taut_face *on, const taut_face_changes *changes) {

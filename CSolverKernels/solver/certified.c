@@ -328,22 +328,23 @@ taut_status taut_certified_solve(const taut_question *question, taut_island_stat
 
 /* ---- free variables ----------------------------------------------------------------------------------------------------------------- */
 
-/* Whether a variable can go to another optimal point, upwards or downwards: one that is proved, too. */
+/* How far a variable goes on optimal points, upwards or downwards; 0 where the answer is not proved. */
 static taut_status find_move(const taut_question *question, const taut_rows *rows, taut_precision precision, taut_precise_start start,
-                             taut_memory *memory, bool *moves) {
+                             taut_memory *memory, double *move) {
     taut_precise_answer answer;
+    bool proved = false;
     taut_arena arena;
     taut_arena_init(&arena, memory, 65536);
     taut_status status = taut_precise_solve(rows, question, &start, precision, &arena, &answer);
-    double from = start.x[start.pulled];
-    *moves = status == TAUT_OK && fabs(answer.x[start.pulled] - from) > MOVED * taut_larger(1, fabs(from));
-    if (*moves) status = taut_proof_levels_hold(rows, answer.x, answer.y, precision, &arena, moves);
+    if (status == TAUT_OK) status = taut_proof_levels_hold(rows, answer.x, answer.y, precision, &arena, &proved);
+    *move = proved ? answer.x[start.pulled] - start.x[start.pulled] : 0;
     taut_arena_free(&arena);
     return status;
 }
 
-taut_status taut_certified_free_variables(const taut_question *question, const taut_island_state *state, taut_memory *memory,
-                                          taut_list *variables) {
+/* Those that can go to another optimal point, which is found by pulling each of them up and down, and proved as the first one was. */
+static taut_status pull_each(const taut_question *question, const taut_island_state *state, taut_memory *memory, taut_list *variables) {
+    taut_precision precision = state->precise ? state->precision : TAUT_AS_GIVEN;
     taut_arena arena;
     taut_arena_init(&arena, memory, 4096);
     taut_rows rows;
@@ -354,13 +355,23 @@ taut_status taut_certified_free_variables(const taut_question *question, const t
         status = TAUT_OK;
     }
     for (uint32_t v = 0; status == TAUT_OK && v < rows.variable_count; v++) {
-        double far = taut_larger(1, fabs(x[v]));
-        bool moves = false;
+        double far = taut_larger(1, fabs(x[v])), down = 0, up = 0;
         if (rows.is_outer[v]) continue;
-        for (int way = -1; way <= 1 && status == TAUT_OK && !moves; way += 2)
-            status = find_move(question, &rows, state->precision, (taut_precise_start){x, v, x[v] + way * far}, memory, &moves);
-        if (moves && !taut_list_append(variables, memory, rows.variables[v])) status = TAUT_ERROR_MEMORY;
+        status = find_move(question, &rows, precision, (taut_precise_start){x, v, x[v] - far}, memory, &down);
+        if (status == TAUT_OK) status = find_move(question, &rows, precision, (taut_precise_start){x, v, x[v] + far}, memory, &up);
+        if (up - down > MOVED * far && !taut_list_append(variables, memory, rows.variables[v])) status = TAUT_ERROR_MEMORY;
     }
     taut_arena_free(&arena);
     return status;
+}
+
+taut_status taut_certified_free_variables(const taut_question *question, taut_island_state *state, taut_island_work *work,
+                                          const taut_inputs *inputs, taut_memory *memory, taut_list *variables) {
+    bool is_uneven = state->analysis->evenness >= TAUT_UNEVEN;
+    bool pulls = state->precise || (state->ambiguous && is_uneven && taut_rows_cells(question) <= CHOICE_CELLS);
+    size_t count = variables->count;
+    taut_status status = pulls ? pull_each(question, state, memory, variables) : TAUT_ERROR_NUMERIC;
+    if (status != TAUT_ERROR_NUMERIC || state->precise) return status;
+    variables->count = count;
+    return taut_ambiguity_find(state, work, inputs, variables);
 }

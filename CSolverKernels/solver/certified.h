@@ -49,10 +49,10 @@ taut_status taut_certified_check(const taut_question *question, const double *va
 taut_status taut_certified_solve(const taut_question *question, taut_island_state *state, taut_island_work *work,
                                  const taut_inputs *inputs);
 
-/* Appends the ambiguous variables of a state that was solved precisely: those that can go to another optimal point, which is found by
- * pulling each of them up and down, and proved as the first one was. */
-taut_status taut_certified_free_variables(const taut_question *question, const taut_island_state *state, taut_memory *memory,
-                                          taut_list *variables);
+/* Appends the ambiguous variables. Those of states that were solved precisely, and of small islands with uneven coefficients, where one
+ * may move by so little beside others that it looks like rounding, are found in double-double and proved. */
+taut_status taut_certified_free_variables(const taut_question *question, taut_island_state *state, taut_island_work *work,
+                                          const taut_inputs *inputs, taut_memory *memory, taut_list *variables);
 
 TAUT_HIDDEN_END
 #endif

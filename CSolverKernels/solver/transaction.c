@@ -1,6 +1,5 @@
 #include <math.h>
 
-#include "../explain/ambiguity.h"
 #include "../model/quanta.h"
 #include "proofs.h"
 #include "ranging.h"
@@ -244,9 +243,7 @@ void taut_solver_rollback(taut_solver *solver) {
 static taut_status find_free_in(taut_solver *solver, taut_island *island) {
     taut_inputs inputs = taut_solver_inputs(solver);
     taut_question question = question_of(solver, &inputs, island);
-    if (island->state->precise)
-        return taut_certified_free_variables(&question, island->state, &solver->memory, &solver->free_variables);
-    return taut_ambiguity_find(island->state, &solver->work, &inputs, &solver->free_variables);
+    return taut_certified_free_variables(&question, island->state, &solver->work, &inputs, &solver->memory, &solver->free_variables);
 }
 
 /* Of one island, which is solved again where its values come from elsewhere. */

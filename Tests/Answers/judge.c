@@ -6,7 +6,7 @@
 #include "system.h"
 
 #define SLACK 1e-7
-#define NOTHING 1e-11 /* of a multiplier: rows that are nearly parallel have true ones of 1e-10 */
+#define NOTHING 1e-11 /* of a multiplier times its row's coefficients: rows that are nearly parallel have true ones of 1e-10 */
 
 int failures;
 const char *judged_family = "";
@@ -51,17 +51,17 @@ static void judge_changes(const linear_system *s, const loaded *of, const double
 }
 
 /* Whether a multiplier is between the slopes of the error at a·x, lexicographically: 0 above the row's own level, there from `low` to
- * `high`, and below it no further out. */
-static bool is_slope(const taut_multiplier_entry *entries, size_t count, int level, double low, double high) {
+ * `high`, and below it no further out. Entries up to `nothing` are rounding. */
+static bool is_slope(const taut_multiplier_entry *entries, size_t count, int level, double low, double high, double nothing) {
     double own = 0, below = 0;
     for (size_t e = 0; e < count; e++) {
-        if (fabs(entries[e].value) <= NOTHING) continue;
+        if (fabs(entries[e].value) <= nothing) continue;
         if (entries[e].priority > level) return false;
         if (entries[e].priority == level) own = entries[e].value;
         else if (below == 0) below = entries[e].value;
     }
     if (own < low - SLACK || own > high + SLACK) return false;
-    return (below >= 0 || own > low + NOTHING) && (below <= 0 || own < high - NOTHING);
+    return (below >= 0 || own > low + nothing) && (below <= 0 || own < high - nothing);
 }
 
 /* Adds a multiplier's part of the columns, after a look whether it may be so. */
@@ -88,7 +88,10 @@ static void judge_multiplier(const linear_system *s, const loaded *of, taut_memb
     double most = fixes ? 1e300 : 1;
     double rise = relation <= 0 ? most : 0, fall = relation >= 0 ? most : 0, slack = 1e-9 * size;
     double low = at > slack ? rise : -fall, high = at < -slack ? -fall : rise;
-    expect(is_slope(entries, count, priority, low, high), "a multiplier is between the slopes of its row", at, priority);
+    double largest = 1;
+    for (uint32_t t = r == TAUT_NONE ? 0 : s->rows[r].first; r != TAUT_NONE && t < s->rows[r].first + s->rows[r].count; t++)
+        largest = fmax(largest, fabs(s->terms[t].coefficient));
+    expect(is_slope(entries, count, priority, low, high, NOTHING / largest), "a multiplier is between the slopes of its row", at, priority);
 }
 
 /* The proof of every level, from the multipliers that the solver gives. */
