@@ -3,20 +3,15 @@
 #include <math.h>
 #include <string.h>
 
-/* a + b, and whether that is exact (Knuth's two-sum). */
-static double add(double a, double b, bool *exact) {
-    double sum = a + b, part = sum - a;
-    if ((a - (sum - part)) + (b - part) != 0) *exact = false;
-    return sum;
-}
+#include "../check/twofold.h"
 
 bool taut_affine_add(uint32_t count, double *into, double factor, const double *from) {
     bool exact = true;
     for (uint32_t i = 0; i <= count; i++) {
         if (from[i] == 0) continue;
-        double product = factor * from[i];
-        if (fma(factor, from[i], -product) != 0) exact = false;
-        into[i] = add(into[i], product, &exact);
+        taut_twofold product = taut_two_product(factor, from[i]), sum = taut_two_sum(into[i], product.high);
+        exact = exact && product.low == 0 && sum.low == 0;
+        into[i] = sum.high;
     }
     return exact;
 }

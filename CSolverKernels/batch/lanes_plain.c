@@ -21,18 +21,4 @@ typedef double vector;
 #define bits_of_equal(a, b) ((uint64_t)((a) == (b)))
 #define choose(bits, a, b) ((bits) ? (a) : (b))
 
-#define kernel_load taut_lanes_load_plain
-
-static void kernel_store(const double *registers, const uint16_t *outputs, uint32_t count, double *rows,
-                         size_t stride, uint32_t sets) {
-    taut_lanes_store_plain(registers, outputs, 0, count, rows, stride, 0, sets);
-}
-
-static void kernel_store_floats(const double *registers, const uint16_t *outputs, uint32_t count, float *rows,
-                                size_t stride, uint32_t sets) {
-    taut_lanes_store_floats_plain(registers, outputs, 0, count, rows, stride, 0, sets);
-}
-
-static void kernel_fence(void) {}
-
 #include "lanes_kernel.inc"

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "../elimination/sequence.h"
 #include "../model/quanta.h"
 #include "affine.h"
 #include "lanes.h"
@@ -234,11 +235,7 @@ static uint32_t rank_priorities(const taut_model *model, int32_t *priorities) {
 
 static uint32_t rank_in_island(const taut_model *model, const taut_analysis *analysis, uint32_t variable) {
     uint32_t rank = 0;
-    for (uint32_t i = 0; i < analysis->variable_count; i++) {
-        uint32_t other = analysis->variables[i];
-        uint64_t order = model->orders[other], own = model->orders[variable];
-        rank += order < own || (order == own && other < variable);
-    }
+    for (uint32_t i = 0; i < analysis->variable_count; i++) rank += taut_comes_before(model, analysis->variables[i], variable);
     return rank;
 }
 
@@ -260,19 +257,17 @@ static taut_status add_pulls(taut_extension *extension, const taut_template *str
     return TAUT_OK;
 }
 
-static size_t at_least_one(size_t count) { return count ? count : 1; }
-
 static bool take_extension(taut_extension *extension, const taut_model *model, const taut_template *structure,
                            taut_memory *memory) {
     const taut_model *own = &extension->core->model;
     size_t constraints = own->constraint_count, variables = model->variable_count;
-    extension->constants = taut_take(memory, at_least_one(constraints), sizeof(double));
-    extension->preferred = taut_take(memory, at_least_one(variables), sizeof(double));
-    extension->column = taut_take(memory, at_least_one(constraints), sizeof(uint32_t));
+    extension->constants = taut_take(memory, taut_at_least_one(constraints), sizeof(double));
+    extension->preferred = taut_take(memory, taut_at_least_one(variables), sizeof(double));
+    extension->column = taut_take(memory, taut_at_least_one(constraints), sizeof(uint32_t));
     if (!extension->constants || !extension->preferred || !extension->column) return false;
     if (constraints) memcpy(extension->constants, own->constants, constraints * sizeof(double));
     if (variables) memcpy(extension->preferred, own->preferred, variables * sizeof(double));
-    memset(extension->column, 0xff, at_least_one(constraints) * sizeof(uint32_t));
+    memset(extension->column, 0xff, taut_at_least_one(constraints) * sizeof(uint32_t));
     for (size_t i = 0; i < structure->use_count; i++) {
         const taut_parameter_use *use = &structure->uses[i];
         uint32_t constraint = use->constraint == TAUT_NONE ? extension->pull[use->variable] : use->constraint;
@@ -286,11 +281,11 @@ taut_status taut_extension_create(taut_extension *extension, const taut_template
     int32_t priorities[TAUT_REQUIRED + 1] = {0};
     uint32_t levels = rank_priorities(model, priorities);
     memset(extension, 0, sizeof *extension);
-    extension->pull = taut_take(memory, at_least_one(model->variable_count), sizeof(uint32_t));
-    extension->plain_column = taut_take(memory, at_least_one(model->constraint_count), sizeof(uint32_t));
+    extension->pull = taut_take(memory, taut_at_least_one(model->variable_count), sizeof(uint32_t));
+    extension->plain_column = taut_take(memory, taut_at_least_one(model->constraint_count), sizeof(uint32_t));
     if (!extension->pull || !extension->plain_column) return TAUT_ERROR_MEMORY;
-    memset(extension->pull, 0xff, at_least_one(model->variable_count) * sizeof(uint32_t));
-    memset(extension->plain_column, 0xff, at_least_one(model->constraint_count) * sizeof(uint32_t));
+    memset(extension->pull, 0xff, taut_at_least_one(model->variable_count) * sizeof(uint32_t));
+    memset(extension->plain_column, 0xff, taut_at_least_one(model->constraint_count) * sizeof(uint32_t));
     for (size_t i = 0; i < structure->use_count; i++)
         if (structure->uses[i].constraint != TAUT_NONE)
             extension->plain_column[structure->uses[i].constraint] = structure->uses[i].parameter;
@@ -307,10 +302,10 @@ taut_status taut_extension_create(taut_extension *extension, const taut_template
 
 void taut_extension_free(taut_extension *extension, const taut_template *structure, taut_memory *memory) {
     const taut_model *model = &structure->core->model;
-    size_t constraints = extension->core ? at_least_one(extension->core->model.constraint_count) : 1;
-    size_t variables = at_least_one(model->variable_count);
+    size_t constraints = extension->core ? taut_at_least_one(extension->core->model.constraint_count) : 1;
+    size_t variables = taut_at_least_one(model->variable_count);
     taut_give(memory, extension->pull, variables, sizeof(uint32_t));
-    taut_give(memory, extension->plain_column, at_least_one(model->constraint_count), sizeof(uint32_t));
+    taut_give(memory, extension->plain_column, taut_at_least_one(model->constraint_count), sizeof(uint32_t));
     taut_give(memory, extension->constants, constraints, sizeof(double));
     taut_give(memory, extension->preferred, variables, sizeof(double));
     taut_give(memory, extension->column, constraints, sizeof(uint32_t));

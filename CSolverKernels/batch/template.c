@@ -33,8 +33,6 @@ static bool valid_uses(const taut_solver *solver, const taut_parameter_use *uses
     return true;
 }
 
-static size_t at_least_one(size_t count) { return count ? count : 1; }
-
 /* The copied model, its analyses, and what varies. */
 static taut_status fill(taut_template *structure, const taut_model *from) {
     taut_solver *core = structure->core;
@@ -61,7 +59,7 @@ taut_status taut_template_create_with_uses(const taut_solver *solver, const taut
     structure->core = core;
     structure->parameter_count = parameter_count;
     structure->use_count = use_count;
-    structure->uses = taut_take(&core->memory, at_least_one(use_count), sizeof *uses);
+    structure->uses = taut_take(&core->memory, taut_at_least_one(use_count), sizeof *uses);
     if (structure->uses)
         for (size_t i = 0; i < use_count; i++) structure->uses[i] = uses[i];
     status = structure->uses ? fill(structure, &solver->model) : TAUT_ERROR_MEMORY;
@@ -78,7 +76,7 @@ taut_status taut_template_create(const taut_solver *solver, const taut_constrain
         return TAUT_ERROR_ARGUMENT;
     taut_memory memory;
     taut_memory_init(&memory, &solver->options.allocator);
-    taut_parameter_use *uses = taut_take(&memory, at_least_one(count), sizeof *uses);
+    taut_parameter_use *uses = taut_take(&memory, taut_at_least_one(count), sizeof *uses);
     if (!uses) {
         taut_memory_release(&memory);
         return TAUT_ERROR_MEMORY;

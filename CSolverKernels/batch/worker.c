@@ -5,17 +5,15 @@
 #include "../solver/certified.h"
 #include "regions.h"
 
-static size_t at_least_one(size_t count) { return count ? count : 1; }
-
 static bool take_worker(taut_worker *worker, const taut_solver *core) {
     const taut_model *model = &core->model;
     taut_memory *memory = &worker->memory;
     size_t constraints = model->constraint_count, variables = model->variable_count;
-    worker->constants = taut_take(memory, at_least_one(constraints), sizeof(double));
-    worker->preferred = taut_take(memory, at_least_one(variables), sizeof(double));
-    worker->answer = taut_take(memory, at_least_one(variables), sizeof(double));
-    worker->states = taut_take_zeroed(memory, at_least_one(core->island_count), sizeof *worker->states);
-    worker->settled = taut_take_zeroed(memory, at_least_one(core->island_count), sizeof(bool));
+    worker->constants = taut_take(memory, taut_at_least_one(constraints), sizeof(double));
+    worker->preferred = taut_take(memory, taut_at_least_one(variables), sizeof(double));
+    worker->answer = taut_take(memory, taut_at_least_one(variables), sizeof(double));
+    worker->states = taut_take_zeroed(memory, taut_at_least_one(core->island_count), sizeof *worker->states);
+    worker->settled = taut_take_zeroed(memory, taut_at_least_one(core->island_count), sizeof(bool));
     if (!worker->constants || !worker->preferred || !worker->answer || !worker->states || !worker->settled) return false;
     if (constraints) memcpy(worker->constants, model->constants, constraints * sizeof(double));
     if (variables) memcpy(worker->preferred, model->preferred, variables * sizeof(double));
@@ -70,8 +68,7 @@ static taut_inputs inputs_of(const taut_worker *worker) {
 
 static taut_question question_of(const taut_worker *worker, const taut_inputs *inputs, size_t island) {
     const taut_solver *core = worker->structure->core;
-    const taut_island *of = &core->islands[island];
-    return taut_certified_question(&core->model, inputs, of->variables, of->variable_count, of->constraints, of->constraint_count);
+    return taut_certified_question(&core->model, inputs, taut_island_subset(&core->islands[island]));
 }
 
 static taut_status solve_island(taut_worker *worker, const taut_inputs *inputs, size_t island) {

@@ -7,7 +7,7 @@ static inline double value_of(const taut_question *question, const double *x, ui
     const taut_variable_record *record = &question->model->variables[variable];
     bool is_own = record->local < question->variable_count && question->variables[record->local] == variable;
     if (is_own) return x[record->local];
-    return question->constants[record->fixer] / question->model->uses[question->model->constraints[record->fixer].first_term].coefficient;
+    return taut_fixed_value(question->model, question->constants, record->fixer);
 }
 
 /* In double-double, with coefficients and values multiplied by `scale`, where products of them overflow. */

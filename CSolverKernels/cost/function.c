@@ -192,7 +192,8 @@ static void add_kink(taut_kinks *pool, taut_function *f, double at, taut_packed 
     else if (at < f->most) insert(pool, f, at, jump);
 }
 
-bool taut_function_restrict(taut_kinks *pool, taut_function *f, double least, double most, double tolerance) {
+/* Narrows [least, most], which then has to contain something; so it is made where it is off by `tolerance` only. false: it is empty. */
+static bool restrict_domain(taut_kinks *pool, taut_function *f, double least, double most, double tolerance) {
     uint32_t outside;
     if (least > f->least) {
         f->least = least;
@@ -218,7 +219,7 @@ bool taut_function_sum(taut_kinks *pool, taut_function *f, taut_function *g, dou
     if (!list) return true;
     add_mass(pool, f, g->mass);
     f->first = taut_packed_add(f->first, g->first);
-    if (!taut_function_restrict(pool, f, least, most, tolerance)) return false;
+    if (!restrict_domain(pool, f, least, most, tolerance)) return false;
     for (uint32_t k = 0; k < count; k++) add_kink(pool, f, list[k].at, list[k].jump);
     return true;
 }

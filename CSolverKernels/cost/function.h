@@ -63,8 +63,6 @@ static inline taut_function taut_function_zero(void) {
 }
 /* Adds a kink behind all others, in front of the upper end. */
 void taut_function_append_kink(taut_kinks *pool, taut_function *f, double at, taut_packed jump);
-/* Narrows [least, most], which then has to contain something; so it is made where it is off by `tolerance` only. false: it is empty. */
-bool taut_function_restrict(taut_kinks *pool, taut_function *f, double least, double most, double tolerance);
 /* f := f + g; g is used up. false: nowhere finite. */
 bool taut_function_sum(taut_kinks *pool, taut_function *f, taut_function *g, double tolerance);
 /* f := f [] g; g is used up. The division's arrays come from the arena. */

@@ -184,11 +184,8 @@ static uint32_t collect_levels(const taut_analysis *analysis, const taut_compone
 }
 
 /* Writes a component's levels and each optional member's place among them. `scratch` has room for every priority. */
-static bool place_levels(taut_analysis *analysis, taut_component *component, int32_t *scratch) {
+static void place_levels(taut_analysis *analysis, taut_component *component, int32_t *scratch) {
     uint32_t count = collect_levels(analysis, component, scratch);
-    component->levels = taut_arena_take(&analysis->arena, count, sizeof(int32_t));
-    if (!component->levels) return false;
-    memcpy(component->levels, scratch, count * sizeof *scratch);
     component->level_count = count + 1; /* and the level of the perturbation */
     for (uint32_t i = 0; i < component->row_count + component->column_count; i++) {
         uint32_t form = component->forms[i];
@@ -198,7 +195,6 @@ static bool place_levels(taut_analysis *analysis, taut_component *component, int
                 member->level = (uint16_t)place_of(scratch, count, member->priority);
         }
     }
-    return true;
 }
 
 static bool split_components(taut_analysis *analysis, const taut_reduced_rows *reduced, taut_arena *scratch) {
@@ -224,30 +220,24 @@ static bool split_components(taut_analysis *analysis, const taut_reduced_rows *r
     for (uint32_t c = 0; c < analysis->component_count; c++)
         if (!take_component(&split, &analysis->components[c])) return false;
     place_forms(analysis);
-    for (uint32_t c = 0; c < analysis->component_count; c++)
-        if (!place_rows(&split, &analysis->components[c]) ||
-            !place_levels(analysis, &analysis->components[c], levels))
-            return false;
+    for (uint32_t c = 0; c < analysis->component_count; c++) {
+        if (!place_rows(&split, &analysis->components[c])) return false;
+        place_levels(analysis, &analysis->components[c], levels);
+    }
     return true;
 }
 
 /* ---- overflow -------------------------------------------------------------------------------------------------------- */
 
-static bool are_finite(const double *numbers, uint32_t count) {
-    double sum = 0; /* of zeros, or NaN */
-    for (uint32_t i = 0; i < count; i++) sum += numbers[i] - numbers[i];
-    return sum == 0;
-}
-
 /* Whether coefficients have overflowed on the way to the tape and the tableau. */
 static bool overflows(const taut_analysis *analysis) {
     uint32_t steps = analysis->step_count;
-    bool finite = are_finite(analysis->form_value, analysis->form_start[analysis->form_count]) &&
-                  are_finite(analysis->step_inverse, steps) && are_finite(analysis->upper_value, analysis->upper_start[steps]) &&
-                  are_finite(analysis->lower_value, analysis->lower_start[steps]);
+    bool finite = taut_are_finite(analysis->form_value, analysis->form_start[analysis->form_count]) &&
+                  taut_are_finite(analysis->step_inverse, steps) && taut_are_finite(analysis->upper_value, analysis->upper_start[steps]) &&
+                  taut_are_finite(analysis->lower_value, analysis->lower_start[steps]);
     for (uint32_t c = 0; c < analysis->component_count && finite; c++) {
         const taut_component *component = &analysis->components[c];
-        finite = are_finite(component->row_value, component->row_start[component->listed]);
+        finite = taut_are_finite(component->row_value, component->row_start[component->listed]);
     }
     return !finite;
 }
@@ -269,9 +259,9 @@ static double sample_inverse(const taut_analysis *analysis, const double *variab
 
 /* *singular: the crash forms are dependent but for some digits. */
 static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_arena *scratch,
-                        const uint32_t *constraints, uint32_t constraint_count, bool *singular) {
+                        const taut_subset *island, bool *singular) {
     for (uint32_t v = 0; v < analysis->variable_count; v++) model->variables[analysis->variables[v]].local = v;
-    if (!taut_forms_build(analysis, model, constraints, constraint_count)) return TAUT_ERROR_MEMORY;
+    if (!taut_forms_build(analysis, model, island->constraints, island->constraint_count)) return TAUT_ERROR_MEMORY;
     double *variable_size;
     if (!taut_scale(analysis, scratch, &variable_size)) return TAUT_ERROR_MEMORY;
     taut_reduced_rows reduced;
@@ -281,24 +271,23 @@ static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_a
     return overflows(analysis) ? TAUT_ERROR_NUMERIC : TAUT_OK;
 }
 
-static taut_status build(const taut_model *model, taut_memory *memory, const uint32_t *variables, uint32_t variable_count,
-                         const uint32_t *constraints, uint32_t constraint_count, taut_path_set paths_off, bool is_plain, bool *singular,
-                         taut_analysis **result) {
+static taut_status build(const taut_model *model, taut_memory *memory, const taut_subset *island, taut_path_set paths_off, bool is_plain,
+                         bool *singular, taut_analysis **result) {
     taut_analysis *analysis = taut_take_zeroed(memory, 1, sizeof *analysis);
     if (!analysis) return TAUT_ERROR_MEMORY;
-    size_t size = 64 * ((size_t)variable_count + constraint_count);
+    size_t size = 64 * ((size_t)island->variable_count + island->constraint_count);
     taut_arena_init(&analysis->arena, memory, size);
     taut_arena scratch;
     taut_arena_init_scratch(&scratch, memory, size);
     analysis->paths_off = paths_off;
     analysis->is_plain = is_plain;
-    analysis->evenness = taut_model_evenness(model, constraints, constraint_count, TAUT_NEARLY_EVEN);
-    analysis->variable_count = variable_count;
-    analysis->variables = taut_arena_take(&analysis->arena, variable_count, sizeof(uint32_t));
+    analysis->evenness = taut_model_evenness(model, island->constraints, island->constraint_count, TAUT_NEARLY_EVEN);
+    analysis->variable_count = island->variable_count;
+    analysis->variables = taut_arena_take(&analysis->arena, island->variable_count, sizeof(uint32_t));
     taut_status status = TAUT_ERROR_MEMORY;
     if (analysis->variables) {
-        if (variable_count) memcpy(analysis->variables, variables, variable_count * sizeof(uint32_t));
-        status = fill(analysis, model, &scratch, constraints, constraint_count, singular);
+        if (island->variable_count) memcpy(analysis->variables, island->variables, island->variable_count * sizeof(uint32_t));
+        status = fill(analysis, model, &scratch, island, singular);
     }
     taut_arena_free(&scratch);
     if (status == TAUT_OK) *result = analysis;
@@ -306,14 +295,13 @@ static taut_status build(const taut_model *model, taut_memory *memory, const uin
     return status;
 }
 
-taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, const uint32_t *variables,
-                                uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count,
-                                taut_path_set paths_off, taut_analysis **result) {
+taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, const taut_subset *island, taut_path_set paths_off,
+                                taut_analysis **result) {
     bool singular = false, is_plain = !taut_path_is_on(paths_off, TAUT_PATH_CRASH_ROWS);
     taut_analysis *found = NULL, *plain = NULL;
-    taut_status status = build(model, memory, variables, variable_count, constraints, constraint_count, paths_off, is_plain, &singular, &found);
+    taut_status status = build(model, memory, island, paths_off, is_plain, &singular, &found);
     if (status == TAUT_OK && singular && !is_plain) {
-        status = build(model, memory, variables, variable_count, constraints, constraint_count, paths_off, true, &singular, &plain);
+        status = build(model, memory, island, paths_off, true, &singular, &plain);
         bool is_better = status != TAUT_ERROR_NUMERIC; /* its numbers do not overflow */
         taut_analysis_free(is_better ? found : NULL, memory);
         if (is_better) found = plain;

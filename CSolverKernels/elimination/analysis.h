@@ -38,7 +38,6 @@ typedef struct {
     uint32_t row_count, column_count;
     uint32_t *forms;  /* the rows, then the columns, as forms of the island */
     uint32_t level_count; /* entries of a slope vector: one per priority, and one below all of them (see cost.h) */
-    int32_t *levels;      /* the optional priorities that occur, descending: level_count - 1 */
     uint32_t listed; /* forms with a row below: all of them, or none, if there are no rows */
     uint32_t *row_start, *row_column; /* in terms of variables that the fixed forms leave, one for each column */
     double *row_value;
@@ -52,7 +51,7 @@ typedef struct {
     bool is_plain;                  /* every variable has a form of its own, and those are crash forms */
 
     uint32_t variable_count;
-    uint32_t *variables; /* handles, ascending; a variable's position here is its local index */
+    uint32_t *variables; /* handles, in the sequence of sequence.h; a variable's position here is its local index */
 
     uint32_t form_count;
     uint32_t *form_start, *form_variable; /* terms by form, local variables */
@@ -82,11 +81,10 @@ typedef struct {
     uint32_t *form_component, *form_local; /* TAUT_NONE for fixed, check and implied forms */
 } taut_analysis;
 
-/* `variables` and `constraints` are one island, both ascending; `paths_off` holds for its solves, too. On success *result
- * is owned by the caller. TAUT_ERROR_NUMERIC: coefficients overflow. */
-taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, const uint32_t *variables,
-                                uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count,
-                                taut_path_set paths_off, taut_analysis **result);
+/* Of an island in the sequence of sequence.h; `paths_off` holds for its solves, too. On success *result is owned by the caller.
+ * TAUT_ERROR_NUMERIC: coefficients overflow. */
+taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, const taut_subset *island, taut_path_set paths_off,
+                                taut_analysis **result);
 void taut_analysis_free(taut_analysis *analysis, taut_memory *memory);
 
 /* The value at which a member's form meets it, for these constants. */

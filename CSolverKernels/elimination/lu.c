@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "../model/bits.h"
+
 #define LARGE_SHARE 0.1  /* of the row's largest number: a pivot is at least that */
 #define CANCELLED 1e-14  /* of what it was made from: no number */
 #define CANDIDATES 4u    /* rows that are looked at for a pivot */
@@ -391,7 +393,7 @@ void taut_lu_solve_transposed(const taut_lu *lu, double *right, double *w) {
 static inline bool take_next(uint64_t *marks, uint32_t words, uint32_t *at, uint32_t *place) {
     while (*at < words && !marks[*at]) *at += 1;
     if (*at == words) return false;
-    *place = 64 * *at + (uint32_t)__builtin_ctzll(marks[*at]);
+    *place = 64 * *at + taut_lowest_bit(marks[*at]);
     marks[*at] &= marks[*at] - 1;
     return true;
 }
@@ -400,7 +402,7 @@ static inline bool take_next(uint64_t *marks, uint32_t words, uint32_t *at, uint
 static inline bool take_previous(uint64_t *marks, uint32_t *at, uint32_t *place) {
     while (*at && !marks[*at - 1]) *at -= 1;
     if (!*at) return false;
-    uint32_t bit = 63u - (uint32_t)__builtin_clzll(marks[*at - 1]);
+    uint32_t bit = taut_highest_bit(marks[*at - 1]);
     marks[*at - 1] ^= (uint64_t)1 << bit;
     *place = 64 * (*at - 1) + bit;
     return true;

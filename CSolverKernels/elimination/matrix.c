@@ -9,6 +9,17 @@ static void fill_none(uint32_t *array, size_t count) {
     for (size_t i = 0; i < count; i++) array[i] = TAUT_NONE;
 }
 
+/* Empties all lists. */
+static void clear(taut_matrix *matrix) {
+    fill_none(matrix->row_head, matrix->row_count);
+    fill_none(matrix->column_head, matrix->column_count);
+    memset(matrix->row_size, 0, matrix->row_count * sizeof(uint32_t));
+    memset(matrix->column_size, 0, matrix->column_count * sizeof(uint32_t));
+    matrix->used = 0;
+    matrix->live = 0;
+    matrix->free_entry = TAUT_NONE;
+}
+
 bool taut_matrix_init(taut_matrix *matrix, taut_memory *memory, uint32_t rows, uint32_t columns, size_t capacity) {
     memset(matrix, 0, sizeof *matrix);
     matrix->memory = memory;
@@ -29,7 +40,7 @@ bool taut_matrix_init(taut_matrix *matrix, taut_memory *memory, uint32_t rows, u
         return false;
     }
     fill_none(matrix->mark, matrix->column_capacity);
-    taut_matrix_clear(matrix);
+    clear(matrix);
     return true;
 }
 
@@ -42,16 +53,6 @@ void taut_matrix_free(taut_matrix *matrix) {
     taut_give(matrix->memory, matrix->column_size, matrix->column_capacity, sizeof(uint32_t));
     taut_give(matrix->memory, matrix->mark, matrix->column_capacity, sizeof(uint32_t));
     memset(matrix, 0, sizeof *matrix);
-}
-
-void taut_matrix_clear(taut_matrix *matrix) {
-    fill_none(matrix->row_head, matrix->row_count);
-    fill_none(matrix->column_head, matrix->column_count);
-    memset(matrix->row_size, 0, matrix->row_count * sizeof(uint32_t));
-    memset(matrix->column_size, 0, matrix->column_count * sizeof(uint32_t));
-    matrix->used = 0;
-    matrix->live = 0;
-    matrix->free_entry = TAUT_NONE;
 }
 
 bool taut_matrix_insert(taut_matrix *matrix, uint32_t row, uint32_t column, double value) {

@@ -34,8 +34,6 @@ typedef struct {
 /* All lists empty. `capacity` is a hint for the number of entries. false: out of memory, nothing held. */
 bool taut_matrix_init(taut_matrix *matrix, taut_memory *memory, uint32_t rows, uint32_t columns, size_t capacity);
 void taut_matrix_free(taut_matrix *matrix);
-/* Empties all lists and keeps the memory. */
-void taut_matrix_clear(taut_matrix *matrix);
 
 /* Puts a new entry at the head of its row and column; there must not be one yet. */
 bool taut_matrix_insert(taut_matrix *matrix, uint32_t row, uint32_t column, double value);

@@ -53,8 +53,9 @@ static bool add_fixers(taut_island_work *work, taut_memory *memory, fixer_share 
     return true;
 }
 
-taut_status taut_conflict_from(const taut_analysis *analysis, taut_island_work *work, taut_memory *memory,
-                               const taut_certificate_entry *entries, size_t count) {
+/* Adds a conflict to work->conflict: the constraints of the entries and the fixers of variables that do not cancel, ascending. */
+static taut_status add_conflict(const taut_analysis *analysis, taut_island_work *work, taut_memory *memory,
+                                const taut_certificate_entry *entries, size_t count) {
     size_t start = work->conflict_count;
     if (start >= TAUT_NONE || !taut_list_append(&work->conflict_starts, memory, (uint32_t)start)) return TAUT_ERROR_MEMORY;
     taut_arena scratch;
@@ -212,7 +213,31 @@ taut_status taut_conflict_of_row(taut_island_state *state, taut_island_work *wor
             entries[count++] = limit_of(state, c, form, obstruction->direction * value, -value);
         }
         count = add_fixed_entries(analysis, &sum, entries, count);
-        status = taut_conflict_from(analysis, work, state->memory, entries, count);
+        status = add_conflict(analysis, work, state->memory, entries, count);
+    }
+    taut_arena_free(&scratch);
+    return status;
+}
+
+/* A conflict of entries and of the fixed forms that they lack. TAUT_OK: rounding explains the violation; an infinite one is not tested. */
+static taut_status conflict_of_entries(const taut_island_state *state, taut_island_work *work, const taut_certificate_entry *own,
+                                       uint32_t own_count, double violation) {
+    const taut_analysis *analysis = state->analysis;
+    taut_arena scratch;
+    taut_arena_init(&scratch, state->memory, 1024);
+    combination sum;
+    taut_certificate_entry *entries = taut_arena_take_zeroed(&scratch, (size_t)analysis->fixed_step_count + own_count, sizeof *entries);
+    taut_status status = TAUT_ERROR_MEMORY;
+    if (entries && take_combination(analysis, &scratch, &sum)) {
+        memcpy(entries, own, own_count * sizeof *own);
+        for (uint32_t i = 0; i < own_count; i++) add_form(analysis, &sum, own[i].form, own[i].multiplier);
+        close_combination(analysis, &sum);
+        status = TAUT_OK;
+        if (isinf(violation) || violation > ROUNDING * combined_scale(state, &sum)) {
+            size_t count = add_fixed_entries(analysis, &sum, entries, own_count);
+            status = add_conflict(analysis, work, state->memory, entries, count);
+            if (status == TAUT_OK) status = TAUT_CONFLICT;
+        }
     }
     taut_arena_free(&scratch);
     return status;
@@ -220,26 +245,8 @@ taut_status taut_conflict_of_row(taut_island_state *state, taut_island_work *wor
 
 taut_status taut_conflict_of_check(taut_island_state *state, taut_island_work *work, uint32_t form, uint32_t member,
                                    double violation) {
-    const taut_analysis *analysis = state->analysis;
-    taut_arena scratch;
-    taut_arena_init(&scratch, state->memory, 1024);
-    combination sum;
-    taut_certificate_entry *entries =
-        taut_arena_take_zeroed(&scratch, (size_t)analysis->fixed_step_count + 1, sizeof *entries);
-    taut_status status = TAUT_ERROR_MEMORY;
-    if (entries && take_combination(analysis, &scratch, &sum)) {
-        entries[0] = entry_of(analysis, form, member, 1);
-        add_form(analysis, &sum, entries[0].form, entries[0].multiplier);
-        close_combination(analysis, &sum);
-        status = TAUT_OK;
-        if (violation > ROUNDING * combined_scale(state, &sum)) {
-            size_t count = add_fixed_entries(analysis, &sum, entries, 1);
-            status = taut_conflict_from(analysis, work, state->memory, entries, count);
-            if (status == TAUT_OK) status = TAUT_CONFLICT;
-        }
-    }
-    taut_arena_free(&scratch);
-    return status;
+    const taut_certificate_entry own = entry_of(state->analysis, form, member, 1);
+    return conflict_of_entries(state, work, &own, 1, violation);
 }
 
 taut_status taut_conflict_of_bounds(const taut_island_state *state, taut_island_work *work, uint32_t form,
@@ -248,23 +255,8 @@ taut_status taut_conflict_of_bounds(const taut_island_state *state, taut_island_
     const taut_certificate_entry own[2] = {entry_of(analysis, form, bounds->low_member, 1),
                                            entry_of(analysis, form, bounds->high_member, -1)};
     if (own[0].form == own[1].form) {
-        taut_status told = taut_conflict_from(analysis, work, state->memory, own, 2);
-        return told == TAUT_OK ? TAUT_CONFLICT : told;
+        taut_status status = add_conflict(analysis, work, state->memory, own, 2);
+        return status == TAUT_OK ? TAUT_CONFLICT : status;
     }
-    taut_arena scratch;
-    taut_arena_init(&scratch, state->memory, 1024);
-    combination sum;
-    taut_certificate_entry *entries =
-        taut_arena_take_zeroed(&scratch, (size_t)analysis->fixed_step_count + 2, sizeof *entries);
-    taut_status status = TAUT_ERROR_MEMORY;
-    if (entries && take_combination(analysis, &scratch, &sum)) {
-        memcpy(entries, own, sizeof own);
-        for (uint32_t i = 0; i < 2; i++) add_form(analysis, &sum, entries[i].form, entries[i].multiplier);
-        close_combination(analysis, &sum);
-        size_t count = add_fixed_entries(analysis, &sum, entries, 2);
-        status = taut_conflict_from(analysis, work, state->memory, entries, count);
-        if (status == TAUT_OK) status = TAUT_CONFLICT;
-    }
-    taut_arena_free(&scratch);
-    return status;
+    return conflict_of_entries(state, work, own, 2, INFINITY);
 }

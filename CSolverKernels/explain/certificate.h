@@ -18,10 +18,6 @@ typedef struct {
     double multiplier; /* of the form */
 } taut_certificate_entry;
 
-/* Adds a conflict to work->conflict: the constraints of the entries and the fixers of variables that do not cancel, ascending. */
-taut_status taut_conflict_from(const taut_analysis *analysis, taut_island_work *work, taut_memory *memory,
-                               const taut_certificate_entry *entries, size_t count);
-
 /* Adds to work->conflict for a row of a component, or for a form that follows from fixed forms alone and misses the
  * required limit `member`. TAUT_OK or
  * TAUT_ERROR_MEMORY for the row; TAUT_CONFLICT for the check, or TAUT_OK where rounding explains the violation. */

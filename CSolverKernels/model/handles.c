@@ -1,13 +1,18 @@
 #include <string.h>
 
+#include "bits.h"
 #include "model.h"
 
 #define FEW_HANDLES 8u
 #define CLOSE_HANDLES 512u
 #define MANY_HANDLES 131072u /* their marks take 16 KiB of stack */
 
+bool taut_list_reserve(taut_list *list, taut_memory *memory, size_t count) {
+    return taut_reserve(memory, (void **)&list->items, &list->capacity, count, sizeof *list->items);
+}
+
 bool taut_list_append(taut_list *list, taut_memory *memory, uint32_t item) {
-    if (!taut_reserve(memory, (void **)&list->items, &list->capacity, list->count + 1, sizeof *list->items)) return false;
+    if (!taut_list_reserve(list, memory, list->count + 1)) return false;
     list->items[list->count++] = item;
     return true;
 }
@@ -15,16 +20,6 @@ bool taut_list_append(taut_list *list, taut_memory *memory, uint32_t item) {
 void taut_list_free(taut_list *list, taut_memory *memory) {
     taut_give(memory, list->items, list->capacity, sizeof *list->items);
     memset(list, 0, sizeof *list);
-}
-
-static uint32_t lowest_bit(uint64_t word) {
-#if defined(__GNUC__)
-    return (uint32_t)__builtin_ctzll(word);
-#else
-    uint32_t place = 0;
-    for (; !(word >> place & 1); place++) continue;
-    return place;
-#endif
 }
 
 /* Handles that lie close together, as those of one layout do: marked, and read off the marks. false: they do not, or one
@@ -46,7 +41,7 @@ static bool sort_by_marks(uint32_t *handles, size_t count, uint64_t *marks, uint
     size_t next = 0;
     for (uint32_t word = 0; word < words; word++)
         for (uint64_t left = marks[word]; left; left &= left - 1)
-            handles[next++] = low + 64 * word + lowest_bit(left);
+            handles[next++] = low + 64 * word + taut_lowest_bit(left);
     return true;
 }
 

@@ -48,6 +48,9 @@ void *taut_take(taut_memory *memory, size_t count, size_t size);
 void *taut_take_zeroed(taut_memory *memory, size_t count, size_t size);
 void taut_give(taut_memory *memory, void *pointer, size_t count, size_t size);
 
+/* A count for arrays that are never NULL. */
+static inline size_t taut_at_least_one(size_t count) { return count ? count : 1; }
+
 /* Makes room for `need` elements in a growable array; false (array unchanged) when memory runs out. */
 bool taut_grow(taut_memory *memory, void **array, size_t *capacity, size_t need, size_t size);
 static inline bool taut_reserve(taut_memory *memory, void **array, size_t *capacity, size_t need, size_t size) {
@@ -64,6 +67,13 @@ typedef struct {
 bool taut_grow_columns(taut_memory *memory, const taut_column *columns, size_t count, size_t *capacity, size_t need);
 
 /* fmax and fmin without a call; NaN is nowhere compared. */
+/* Whether none of them is infinite or NaN. */
+static inline bool taut_are_finite(const double *numbers, uint32_t count) {
+    double sum = 0; /* of zeros, or NaN */
+    for (uint32_t i = 0; i < count; i++) sum += numbers[i] - numbers[i];
+    return sum == 0;
+}
+
 static inline double taut_larger(double a, double b) { return a > b ? a : b; }
 static inline double taut_smaller(double a, double b) { return a < b ? a : b; }
 

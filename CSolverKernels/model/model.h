@@ -101,16 +101,21 @@ typedef struct {
                                                 first, TAUT_NONE after a commit */
 } taut_model;
 
+/* Some variables and constraints of a model: an island. */
+typedef struct {
+    const uint32_t *variables, *constraints;
+    uint32_t variable_count, constraint_count;
+} taut_subset;
+
 /* Whether a row that exceeds its constant by `excess` holds. */
 static inline bool taut_is_met(int8_t relation, double excess, double tolerance) {
     return (relation == TAUT_LESS_OR_EQUAL || excess >= -tolerance) && (relation == TAUT_GREATER_OR_EQUAL || excess <= tolerance);
 }
 
-/* The value of a variable that `fixer` gives it. */
-static inline double taut_fixed_value(const taut_model *model, uint32_t fixer) {
-    return model->constants[fixer] / model->uses[model->constraints[fixer].first_term].coefficient;
+/* The value of a variable that `fixer` gives it, with these constants. */
+static inline double taut_fixed_value(const taut_model *model, const double *constants, uint32_t fixer) {
+    return constants[fixer] / model->uses[model->constraints[fixer].first_term].coefficient;
 }
-
 
 /* More edits than this are a layout being built: new handles need no entries, and the journal is freed. */
 #define TAUT_KEPT_EDITS 1024u
@@ -170,6 +175,8 @@ static inline uint32_t taut_model_fixed_by(const taut_model *model, uint32_t con
 
 /* ---- handles.c: lists of handles ------------------------------------------------------------------------------------- */
 
+/* Room for so many items in all. */
+bool taut_list_reserve(taut_list *list, taut_memory *memory, size_t count);
 bool taut_list_append(taut_list *list, taut_memory *memory, uint32_t item);
 void taut_list_free(taut_list *list, taut_memory *memory);
 void taut_handles_sort(uint32_t *handles, size_t count);

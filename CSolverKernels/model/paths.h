@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "bits.h"
 #include "hidden.h"
 #include "taut.h"
 
@@ -17,11 +18,7 @@ static inline bool taut_path_is_on(taut_path_set off, uint32_t path) { return !(
 
 /* Adds 1 to the counter of each path of a set; `counts` has TAUT_PATH_COUNT entries. */
 static inline void taut_paths_count(taut_path_set paths, uint64_t *counts) {
-#if defined(__GNUC__)
-    for (; paths; paths &= paths - 1) counts[__builtin_ctzll(paths)] += 1;
-#else
-    for (; paths; paths >>= 1, counts++) *counts += paths & 1;
-#endif
+    for (; paths; paths &= paths - 1) counts[taut_lowest_bit(paths)] += 1;
 }
 
 TAUT_HIDDEN_END

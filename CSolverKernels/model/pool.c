@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "bits.h"
 #include "memory.h"
 
 /*
@@ -21,13 +22,8 @@ struct taut_pool {
 
 static unsigned class_of(size_t size) {
     size_t rest = (size > 0 ? size - 1 : 0) >> LEAST_BITS;
-    unsigned bits = 0;
-#if defined(__GNUC__)
-    if (rest) bits = 8u * (unsigned)sizeof(unsigned long long) - (unsigned)__builtin_clzll(rest);
-#else
-    for (; rest >> bits; bits++) continue;
-#endif
-    if (bits == 0) return 0;
+    if (rest == 0) return 0;
+    unsigned bits = taut_highest_bit(rest) + 1;
     size_t half = (size_t)1 << (LEAST_BITS + bits - 1); /* half < size <= 2 * half */
     return 4 * (bits - 1) + 1 + (unsigned)((size - 1 - half) / (half / 4));
 }

@@ -275,7 +275,7 @@ static void put_back(elimination *on) {
     }
 }
 
-bool taut_problem_eliminate(taut_problem *problem, taut_steps *steps) {
+static bool eliminate(taut_problem *problem, taut_steps *steps) {
     elimination on = {.problem = problem, .steps = steps};
     if (!take_room(&on)) return false;
     steps->count = 0;
@@ -289,7 +289,7 @@ bool taut_problem_eliminate(taut_problem *problem, taut_steps *steps) {
 
 bool taut_problem_solve(taut_problem *problem) {
     taut_steps steps;
-    return taut_problem_eliminate(problem, &steps) && taut_problem_find_prices(problem, &steps) && taut_problem_choose(problem, &steps);
+    return eliminate(problem, &steps) && taut_problem_find_prices(problem, &steps) && taut_problem_choose(problem, &steps);
 }
 
 static void narrow_costs(taut_own_cost *costs, const taut_packed *prices, uint32_t count) {
@@ -302,7 +302,7 @@ static void narrow_costs(taut_own_cost *costs, const taut_packed *prices, uint32
 
 bool taut_problem_narrow(taut_problem *problem) {
     taut_steps steps;
-    if (!taut_problem_eliminate(problem, &steps) || !taut_problem_find_prices(problem, &steps)) return false;
+    if (!eliminate(problem, &steps) || !taut_problem_find_prices(problem, &steps)) return false;
     narrow_costs(problem->variables, problem->variable_prices, problem->variable_count);
     narrow_costs(problem->rows, problem->row_prices, problem->row_count);
     return true;

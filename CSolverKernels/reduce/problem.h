@@ -83,9 +83,8 @@ bool taut_problem_solve(taut_problem *problem);
 /* Restricts all costs to the optimal points. false: as above. */
 bool taut_problem_narrow(taut_problem *problem);
 
-/* What solving goes through. `values` are optimal but for rounding after the first one, those in stars not known, and canonical after the
- * third. */
-bool taut_problem_eliminate(taut_problem *problem, taut_steps *steps);
+/* What solving goes through after the elimination (eliminate.c), after which `values` are optimal up to rounding, but for leaves of stars;
+ * after the choice they are canonical. */
 bool taut_problem_find_prices(taut_problem *problem, const taut_steps *steps);
 bool taut_problem_choose(taut_problem *problem, const taut_steps *steps);
 

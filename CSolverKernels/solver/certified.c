@@ -28,11 +28,10 @@
 /* The optional paths of a solve, as against those that an analysis is made with. */
 #define SOLVE_PATHS (taut_path_bit(TAUT_PATH_WARM_START) | taut_path_bit(TAUT_PATH_LAPACK))
 
-taut_question taut_certified_question(const taut_model *model, const taut_inputs *inputs, const uint32_t *variables,
-                                      uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count) {
+taut_question taut_certified_question(const taut_model *model, const taut_inputs *inputs, taut_subset island) {
     return (taut_question){.model = model, .constants = inputs->constants, .preferred = inputs->preferred,
-                           .orders = inputs->orders, .variables = variables, .constraints = constraints,
-                           .variable_count = variable_count, .constraint_count = constraint_count};
+                           .orders = inputs->orders, .variables = island.variables, .constraints = island.constraints,
+                           .variable_count = island.variable_count, .constraint_count = island.constraint_count};
 }
 
 /* Whether it would take a tableau that is too large to solve it precisely. */
@@ -42,7 +41,7 @@ static bool is_large(const taut_question *question) { return taut_rows_cells(que
 
 /* The value of a variable that a constraint of its own fixes, in these constants. */
 static double fixed_value(const taut_question *question, uint32_t fixer) {
-    return question->constants[fixer] / question->model->uses[question->model->constraints[fixer].first_term].coefficient;
+    return taut_fixed_value(question->model, question->constants, fixer);
 }
 
 /* The values of all variables of the rows; fixed variables of other islands have the values of their constraints. */

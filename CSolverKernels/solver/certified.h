@@ -18,9 +18,8 @@
 
 TAUT_HIDDEN
 
-/* An island's constraints with the constants of `inputs`. Both lists are ascending where there is a state. */
-taut_question taut_certified_question(const taut_model *model, const taut_inputs *inputs, const uint32_t *variables,
-                                      uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count);
+/* An island with the constants of `inputs`; in the sequence of elimination/sequence.h where there is a state. */
+taut_question taut_certified_question(const taut_model *model, const taut_inputs *inputs, taut_subset island);
 
 /* Why values are optimal: y as in check/proof.h; NULL: all multipliers are zero. Arrays come from an arena. */
 typedef struct {

@@ -330,12 +330,6 @@ static taut_status solve_cold(taut_island_state *state, taut_island_work *work, 
     return status == TAUT_OK ? finish(state, work, inputs, &exact) : status;
 }
 
-static bool are_finite(const double *numbers, uint32_t count) {
-    double sum = 0; /* of zeros, or NaN */
-    for (uint32_t i = 0; i < count; i++) sum += numbers[i] - numbers[i];
-    return sum == 0;
-}
-
 taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
     work->solves += 1;
     work->is_lost = work->has_left_face = false;
@@ -355,7 +349,7 @@ taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, 
         state->paths = taut_path_bit(TAUT_PATH_BASIS) | state->analysis->paths;
         status = solve_cold(state, work, inputs);
     }
-    if (status == TAUT_OK && !are_finite(state->x, state->analysis->variable_count)) status = TAUT_ERROR_NUMERIC;
+    if (status == TAUT_OK && !taut_are_finite(state->x, state->analysis->variable_count)) status = TAUT_ERROR_NUMERIC;
     if (status != TAUT_OK) return status;
     state->warm = !state->ambiguous;
     return TAUT_OK;

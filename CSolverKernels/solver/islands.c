@@ -115,9 +115,8 @@ static taut_status analyse(taut_solver *solver, taut_island *island, bool with_s
     if (!taut_sequence(&solver->model, &solver->memory, island->variables, island->variable_count, island->constraints,
                        island->constraint_count))
         return TAUT_ERROR_MEMORY;
-    taut_status status = taut_analysis_build(&solver->model, &solver->memory, island->variables, island->variable_count,
-                                             island->constraints, island->constraint_count, solver->options.paths_off,
-                                             &island->analysis);
+    const taut_subset subset = taut_island_subset(island);
+    taut_status status = taut_analysis_build(&solver->model, &solver->memory, &subset, solver->options.paths_off, &island->analysis);
     if (status != TAUT_OK || !with_state) return status;
     status = taut_island_create(island->analysis, &solver->memory, &island->state);
     if (status == TAUT_OK) return TAUT_OK;
@@ -186,12 +185,8 @@ bool taut_islands_reserve(taut_solver *solver) {
     size_t need = solver->island_count + solver->fresh_count;
     taut_memory *memory = &solver->memory;
     return taut_reserve(memory, (void **)&solver->islands, &solver->island_capacity, need, sizeof *solver->islands) &&
-           taut_reserve(memory, (void **)&solver->free_islands.items, &solver->free_islands.capacity, need,
-                        sizeof(uint32_t)) &&
-           taut_reserve(memory, (void **)&solver->stale_islands.items, &solver->stale_islands.capacity, need,
-                        sizeof(uint32_t)) &&
-           taut_reserve(memory, (void **)&solver->changed.items, &solver->changed.capacity,
-                        solver->model.variable_count + 1, sizeof(uint32_t));
+           taut_list_reserve(&solver->free_islands, memory, need) && taut_list_reserve(&solver->stale_islands, memory, need) &&
+           taut_list_reserve(&solver->changed, memory, solver->model.variable_count + 1);
 }
 
 static void release_retired(taut_solver *solver) {

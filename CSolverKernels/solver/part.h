@@ -29,7 +29,7 @@ static inline uint32_t taut_part_unknown(const taut_part *part, const taut_use *
 /* The value of a term's variable, which may be a fixed one of another island. */
 static inline double taut_part_value(const taut_part *part, const taut_use *use) {
     const taut_variable_record *variable = &part->model->variables[use->variable];
-    return variable->fixer != TAUT_NONE ? taut_fixed_value(part->model, variable->fixer) : part->values[variable->local];
+    return variable->fixer != TAUT_NONE ? taut_fixed_value(part->model, part->model->constants, variable->fixer) : part->values[variable->local];
 }
 
 TAUT_HIDDEN_END

@@ -249,10 +249,8 @@ bool taut_plan_make(taut_solver *solver, bool joins_parts, const uint8_t *marks)
     plan->open_even = true;
     plan->joins_parts = joins_parts;
     plan->island_count = 0;
-    bool enough = taut_reserve(&solver->memory, (void **)&plan->variables.items, &plan->variables.capacity,
-                               solver->model.variable_count, sizeof(uint32_t)) &&
-                  taut_reserve(&solver->memory, (void **)&plan->constraints.items, &plan->constraints.capacity,
-                               solver->model.constraint_count, sizeof(uint32_t)) &&
+    bool enough = taut_list_reserve(&plan->variables, &solver->memory, solver->model.variable_count) &&
+                  taut_list_reserve(&plan->constraints, &solver->memory, solver->model.constraint_count) &&
                   plan_islands(solver, marks) && close_island(solver);
     forget_marks(solver);
     if (!enough) taut_plan_discard(solver);

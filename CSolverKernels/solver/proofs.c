@@ -84,8 +84,7 @@ static taut_proofs *proofs_of(taut_solver *solver) {
 static taut_status prove(taut_solver *solver, taut_proofs *proofs, uint32_t index) {
     const taut_island *island = &solver->islands[index];
     const taut_inputs inputs = taut_solver_inputs(solver);
-    taut_question question = taut_certified_question(&solver->model, &inputs, island->variables, island->variable_count,
-                                                     island->constraints, island->constraint_count);
+    taut_question question = taut_certified_question(&solver->model, &inputs, taut_island_subset(island));
     taut_island_hints hints = taut_island_hints_of(solver, island);
     question.hints = &hints.hints;
     double *values = taut_arena_take(&proofs->arena, island->variable_count, sizeof *values);

@@ -176,7 +176,7 @@ static void solve_equality(taut_propagation *on, uint32_t constraint) {
         uint32_t variable = use->variable, fixer = of_part ? model->variables[variable].fixer : TAUT_NONE;
         largest = larger_of(largest, coefficient);
         if (fixer != TAUT_NONE) {
-            rest -= coefficient * taut_fixed_value(model, fixer);
+            rest -= coefficient * taut_fixed_value(model, model->constants, fixer);
             continue;
         }
         uint32_t place = of_part ? model->variables[variable].local : variable;
@@ -230,14 +230,15 @@ static void give_values(taut_propagation *on) {
 
 /* ---- looking at the result ------------------------------------------------------------------------------------------------ */
 
-bool taut_propagation_meets(const taut_propagation *on, uint32_t constraint) {
+/* Whether a constraint holds at the values; all of its variables must have one. */
+static bool holds(const taut_propagation *on, uint32_t constraint) {
     const taut_model *model = on->model;
     const taut_constraint_record *record = &model->constraints[constraint];
     double value = -model->constants[constraint], size = fabs(value), weight = 0;
     for (uint32_t t = 0; t < record->term_count; t++) {
         const taut_use *use = &model->uses[record->first_term + t];
         uint32_t fixer = on->variables ? model->variables[use->variable].fixer : TAUT_NONE;
-        double product = use->coefficient * (fixer != TAUT_NONE ? taut_fixed_value(model, fixer) : on->x[place_of(on, use->variable)]);
+        double product = use->coefficient * (fixer != TAUT_NONE ? taut_fixed_value(model, model->constants, fixer) : on->x[place_of(on, use->variable)]);
         value += product;
         size += fabs(product);
         weight += fabs(use->coefficient);
@@ -249,7 +250,7 @@ bool taut_propagation_meets(const taut_propagation *on, uint32_t constraint) {
 static inline bool is_seen(const taut_constraint_record *record) { return record->term_count == 1 || record->unknown == MET; }
 
 static bool is_met(const taut_propagation *on, uint32_t constraint) {
-    return is_seen(&on->model->constraints[constraint]) || taut_propagation_meets(on, constraint);
+    return is_seen(&on->model->constraints[constraint]) || holds(on, constraint);
 }
 
 static bool is_sure(const taut_propagation *on, uint32_t constraint) {
@@ -280,7 +281,7 @@ static void check_constraints(taut_propagation *on) {
     for (uint32_t c = 0; c < on->constraint_count && goes_on(on); c++) {
         uint32_t constraint = constraint_at(on, c);
         const taut_constraint_record *record = &records[constraint];
-        if (is_seen(record) || taut_propagation_meets(on, constraint)) continue;
+        if (is_seen(record) || holds(on, constraint)) continue;
         bool required = taut_is_required(record), sure = is_sure(on, constraint);
         if (required || !sure) fail_constraint(on, constraint, required && sure);
     }
@@ -319,7 +320,7 @@ static void enter_variables(taut_propagation *on) {
         taut_variable_record *record = &model->variables[handle_at(on, v)];
         record->local = v;
         if (record->fixer == TAUT_NONE) continue;
-        on->x[v] = taut_fixed_value(model, record->fixer);
+        on->x[v] = taut_fixed_value(model, model->constants, record->fixer);
         on->marks[v] = TAUT_KNOWN | TAUT_SURE;
         on->known_count += 1;
         if (record->flags & TAUT_NON_NEGATIVE && on->x[v] < 0) contradict_at(on, v);

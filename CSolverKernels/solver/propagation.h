@@ -52,8 +52,5 @@ typedef struct {
  * `marks` have room for `variable_count` entries. false: not all are solved (or memory is short: then it is hopeless). */
 bool taut_propagate(taut_propagation *on, taut_memory *memory);
 
-/* Whether a constraint holds at the values; all of its variables must have one. Reads only model, variables and x. */
-bool taut_propagation_meets(const taut_propagation *on, uint32_t constraint);
-
 TAUT_HIDDEN_END
 #endif

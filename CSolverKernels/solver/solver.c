@@ -68,7 +68,7 @@ static size_t smaller_of(size_t a, size_t b) { return a < b ? a : b; }
 
 static bool reserve_touches(taut_solver *solver, taut_list *list, size_t more, size_t limit) {
     size_t need = list->count + more < limit ? list->count + more : limit; /* nothing is listed twice */
-    return taut_reserve(&solver->memory, (void **)&list->items, &list->capacity, need, sizeof(uint32_t));
+    return taut_list_reserve(list, &solver->memory, need);
 }
 
 /* Room for so many more marks, some of them of what is about to be added. */

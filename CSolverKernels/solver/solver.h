@@ -23,7 +23,7 @@ typedef struct taut_proofs taut_proofs;
 typedef struct {
     bool used;               /* false: an unused record */
     uint32_t variable_count, constraint_count;
-    uint32_t *variables, *constraints; /* one block, the variables first; ascending once there is an analysis */
+    uint32_t *variables, *constraints; /* one block, the variables first; in the sequence of elimination/sequence.h once there is an analysis */
     taut_analysis *analysis; /* NULL as long as propagation or a presolve is enough; the state, too */
     taut_island_state *state;
     double *values;          /* their result, until it is taken */
@@ -44,6 +44,10 @@ typedef struct {
     taut_sleeper *sleeper; /* its previous structure (recall.h), or NULL */
     uint64_t epoch;        /* counts its edits of constants, preferred values and orders */
 } taut_island;
+
+static inline taut_subset taut_island_subset(const taut_island *island) {
+    return (taut_subset){island->variables, island->constraints, island->variable_count, island->constraint_count};
+}
 
 typedef struct {
     uint32_t first_variable, variable_count; /* in the plan's lists */

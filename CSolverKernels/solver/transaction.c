@@ -10,8 +10,7 @@
 
 static taut_question question_of(taut_solver *solver, const taut_inputs *inputs, const taut_island *island) {
     for (uint32_t v = 0; v < island->variable_count; v++) solver->model.variables[island->variables[v]].local = v;
-    return taut_certified_question(&solver->model, inputs, island->variables, island->variable_count, island->constraints,
-                                   island->constraint_count);
+    return taut_certified_question(&solver->model, inputs, taut_island_subset(island));
 }
 
 /* Solves an island with a state. */

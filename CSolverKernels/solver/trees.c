@@ -1,5 +1,6 @@
 #include "trees.h"
 
+#include "../elimination/sequence.h"
 #include "finder.h"
 #include "reduction.h"
 
@@ -71,9 +72,7 @@ static void give_position(taut_finder *on, const taut_reduced *reduced, uint32_t
 
 /* Whether a variable chooses after the one whose turn this is. */
 static bool is_after(const taut_finder *on, const taut_reduced *reduced, uint32_t place, uint32_t turn) {
-    const uint64_t *orders = on->part->model->orders;
-    uint32_t variable = taut_variable_at(on, place), decider = reduced->handles[reduced->sequence[turn - 1]];
-    return orders[decider] < orders[variable] || (orders[decider] == orders[variable] && decider < variable);
+    return taut_comes_before(on->part->model, reduced->handles[reduced->sequence[turn - 1]], taut_variable_at(on, place));
 }
 
 /* Writes all values. false: the preferred value of a position has an earlier rank than the tie that decides it. */
