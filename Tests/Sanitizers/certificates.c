@@ -192,8 +192,7 @@ void damage_round(uint64_t seed, int *by_second_solve) {
         if (!island->used || !damage(island->state, &g)) continue;
         for (uint32_t v = 0; v < island->variable_count; v++) m.solver->model.variables[island->variables[v]].local = v;
         taut_inputs inputs = taut_solver_inputs(m.solver);
-        taut_question question = taut_certified_question(&m.solver->model, &inputs, island->variables, island->variable_count,
-                                                         island->constraints, island->constraint_count);
+        taut_question question = taut_certified_question(&m.solver->model, &inputs, taut_island_subset(island));
         uint64_t solves = m.solver->work.solves;
         status = taut_certified_solve(&question, island->state, &m.solver->work, &inputs);
         expect(status == TAUT_OK, "a damaged basis leaves no answer", seed);
