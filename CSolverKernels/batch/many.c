@@ -274,7 +274,8 @@ static taut_status solve_block(batch *of, size_t first, uint32_t sets) {
     for (int pass = 0; (at.answered | at.single) != all; pass++) {
         taut_status status = solve_rest(of, &at, pass == 0);
         if (status != TAUT_OK) return status;
-        if (!at.learned) continue;
+        bool lost = of->worker->regions && of->worker->regions->useless; /* memory was short: the program is gone */
+        if (!at.learned && !lost) continue;
         choose_program(of);
         at.answered = run_block(of, first, sets);
         if (of->program) distrust(of, first, at.answered & at.solved);

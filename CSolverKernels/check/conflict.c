@@ -28,7 +28,7 @@ static size_t row_of(const taut_rows *rows, const taut_cause *cause, size_t cons
     return (size_t)rows->row_count + taut_rows_place(rows, cause->member.variable);
 }
 
-/* ---- large sets -------------------------------------------------------------------------------------------------------------- */
+/* ---- multipliers -------------------------------------------------------------------------------------------------------------- */
 
 /* Whether a multiplier may have that sign, all of them turned by `way`. */
 static bool may_be(double multiplier, int8_t relation, double way) {
@@ -36,41 +36,49 @@ static bool may_be(double multiplier, int8_t relation, double way) {
 }
 
 /* Whether sum u_i a_i = 0 and sum u_i b_i < 0, for every x that is not out of proportion. */
-static bool multipliers_hold(const taut_rows *rows, const taut_cause *causes, size_t count, double way, taut_twofold *column) {
+static bool multipliers_hold(const taut_rows *rows, const taut_cause *causes, const taut_twofold *multipliers, size_t count, double way,
+                             taut_twofold *column) {
     taut_twofold sum = {0, 0};
     double largest = 1, rest = 0;
     size_t next = 0;
     memset(column, 0, rows->variable_count * sizeof *column);
     for (size_t i = 0; i < count; i++) {
-        double u = way * causes[i].multiplier;
+        taut_twofold u = {way * multipliers[i].high, way * multipliers[i].low};
         size_t row = row_of(rows, &causes[i], next);
         bool is_sign = row >= rows->row_count;
-        if (!may_be(u, is_sign ? TAUT_GREATER_OR_EQUAL : rows->relation[row], 1)) return false;
+        if (!may_be(u.high, is_sign ? TAUT_GREATER_OR_EQUAL : rows->relation[row], 1)) return false;
         if (is_sign) {
-            column[row - rows->row_count] = taut_two_add(column[row - rows->row_count], taut_two(u));
+            column[row - rows->row_count] = taut_two_add(column[row - rows->row_count], u);
             continue;
         }
         next += 1;
         largest = taut_larger(largest, fabs(rows->constant[row]));
-        sum = taut_two_add(sum, taut_two_product(u, rows->constant[row]));
+        sum = taut_two_add(sum, taut_two_multiply(u, taut_two(rows->constant[row])));
         for (uint32_t t = rows->start[row]; t < rows->start[row + 1]; t++)
-            column[rows->column[t]] = taut_two_add(column[rows->column[t]], taut_two_product(u, rows->coefficient[t]));
+            column[rows->column[t]] = taut_two_add(column[rows->column[t]], taut_two_multiply(u, taut_two(rows->coefficient[t])));
     }
     for (uint32_t v = 0; v < rows->variable_count; v++) rest += fabs(column[v].high);
     return -sum.high > LARGEST_VALUE * largest * rest;
 }
 
-/* ---- small sets -------------------------------------------------------------------------------------------------------------- */
+/* ---- sets -------------------------------------------------------------------------------------------------------------------- */
 
-/* Keeps the causes whose multiplier at the best point is not 0. */
-static void keep_support(const taut_rows *rows, const taut_precise_answer *answer, taut_cause *causes, size_t *count) {
-    size_t kept = 0, constraints = 0;
-    for (size_t i = 0; i < *count; i++) {
+/* The causes' multipliers at the best point. */
+static void take_multipliers(const taut_rows *rows, const taut_precise_answer *answer, taut_cause *causes, size_t count, taut_twofold *multipliers) {
+    size_t constraints = 0;
+    for (size_t i = 0; i < count; i++) {
         size_t row = row_of(rows, &causes[i], constraints);
         constraints += causes[i].member.constraint != TAUT_NONE;
-        causes[i].multiplier = answer->y[row * rows->level_count].high;
-        if (causes[i].multiplier != 0) causes[kept++] = causes[i];
+        multipliers[i] = answer->y[row * rows->level_count];
+        causes[i].multiplier = multipliers[i].high;
     }
+}
+
+/* Keeps the causes whose multiplier is not 0. */
+static void keep_support(taut_cause *causes, size_t *count) {
+    size_t kept = 0;
+    for (size_t i = 0; i < *count; i++)
+        if (causes[i].multiplier != 0) causes[kept++] = causes[i];
     *count = kept;
 }
 
@@ -84,21 +92,25 @@ taut_status taut_conflict_check(const taut_model *model, const double *constants
     bool is_zero = true;
     for (uint32_t i = 0; i < rows.row_count; i++) is_zero = is_zero && rows.constant[i] == 0;
     if (is_zero) return TAUT_OK;
+    taut_twofold *multipliers = taut_arena_take(arena, *count, sizeof *multipliers);
+    taut_twofold *column = taut_arena_take(arena, rows.variable_count, sizeof *column);
+    if (!multipliers || !column) return TAUT_ERROR_MEMORY;
+    for (size_t i = 0; i < *count; i++) multipliers[i] = taut_two(causes[i].multiplier);
     double forms = (double)rows.row_count + rows.variable_count;
-    if (forms * rows.variable_count > TAUT_PRECISE_CELLS) {
-        taut_twofold *column = taut_arena_take(arena, rows.variable_count, sizeof *column);
-        if (!column) return TAUT_ERROR_MEMORY;
-        bool holds = multipliers_hold(&rows, causes, *count, 1, column) || multipliers_hold(&rows, causes, *count, -1, column);
-        return holds ? TAUT_CONFLICT : TAUT_OK;
+    if (forms * rows.variable_count <= TAUT_PRECISE_CELLS) {
+        double *origin = taut_arena_take_zeroed(arena, rows.variable_count, sizeof *origin);
+        if (!origin) return TAUT_ERROR_MEMORY;
+        const taut_precise_start start = {origin, TAUT_NONE, 0};
+        taut_status status = taut_precise_solve(&rows, &question, &start, TAUT_AS_GIVEN, arena, &answer);
+        if (status != TAUT_OK) return status == TAUT_ERROR_MEMORY ? status : TAUT_OK;
+        if (answer.violation <= answer.explained) return TAUT_OK;
+        take_multipliers(&rows, &answer, causes, *count, multipliers);
     }
-    double *origin = taut_arena_take_zeroed(arena, rows.variable_count, sizeof *origin);
-    if (!origin) return TAUT_ERROR_MEMORY;
-    const taut_precise_start start = {origin, TAUT_NONE, 0};
-    taut_status status = taut_precise_solve(&rows, &question, &start, TAUT_AS_GIVEN, arena, &answer);
-    if (status != TAUT_OK) return status == TAUT_ERROR_MEMORY ? status : TAUT_OK;
-    if (answer.violation <= answer.explained) return TAUT_OK;
-    keep_support(&rows, &answer, causes, count);
-    return TAUT_CONFLICT;
+    bool holds = multipliers_hold(&rows, causes, multipliers, *count, 1, column) || multipliers_hold(&rows, causes, multipliers, *count, -1, column);
+    if (!holds) return TAUT_OK;
+    keep_support(causes, count);
+    /* More members than variables and one more are dependent, if only up to rounding. */
+    return *count > (size_t)rows.variable_count + 1 ? taut_conflict_reduce(model, constants, causes, count, arena) : TAUT_CONFLICT;
 }
 
 taut_status taut_conflict_reduce(const taut_model *model, const double *constants, taut_cause *causes, size_t *count,

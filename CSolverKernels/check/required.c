@@ -31,7 +31,7 @@ static bool holds_precisely(const taut_question *question, uint32_t constraint, 
    4 u (sum |a_j x_j| + |b|): together no more than D. Says nothing of the others, nor of sums that are infinite. */
 static bool holds_plainly(const taut_question *question, uint32_t constraint, const double *x, taut_rounding_bound bound) {
     const taut_constraint_record *record = &question->model->constraints[constraint];
-    if (record->term_count > 3) return false;
+    if (record->term_count > 3 || bound.share == 0) return false;
     const taut_use *use = &question->model->uses[record->first_term], *end = use + record->term_count;
     double excess = -question->constants[constraint], limit = use == end ? 0 : bound.move * fabs(use->coefficient);
     for (; use != end; use++) excess += use->coefficient * value_of(question, x, use->variable);

@@ -22,7 +22,8 @@
 #define LARGE_CHOICE 1e6
 #define CHOICE_CELLS 512.0
 
-#define FAR 0x1p40 /* times the largest number that is given */
+#define FAR 0x1p40   /* times the largest number that is given */
+#define MISSED 1e-6  /* the same, times the coefficients of a required row that has to hold */
 #define MOVED 1e-9 /* against the larger of 1 and the value: a variable that differs by more has moved */
 
 /* The optional paths of a solve, as against those that an analysis is made with. */
@@ -128,9 +129,14 @@ static double largest_given(const taut_question *question, uint32_t constraint) 
     return largest;
 }
 
-static bool has_numbers_beyond(const taut_question *question, const double *values, double limit) {
+static double largest_value(const taut_question *question, const double *x) {
     double largest = 0;
-    for (uint32_t v = 0; v < question->variable_count; v++) largest = taut_larger(largest, fabs(values[v]));
+    for (uint32_t v = 0; v < question->variable_count; v++) largest = taut_larger(largest, fabs(x[v]));
+    return largest;
+}
+
+static bool has_numbers_beyond(const taut_question *question, const double *values, double limit) {
+    double largest = largest_value(question, values);
     for (uint32_t c = 0; c < question->constraint_count; c++)
         largest = taut_larger(largest, largest_given(question, question->constraints[c]));
     return largest > limit;
@@ -192,6 +198,27 @@ static taut_status check_conflicts(const taut_question *question, taut_island_wo
     return status == TAUT_ERROR_MEMORY ? status : TAUT_OK;
 }
 
+/* The largest number that an island is given, at least 1. */
+static double largest_number(const taut_question *question) {
+    double largest = 1;
+    for (uint32_t v = 0; v < question->variable_count; v++)
+        largest = taut_larger(largest, fabs(question->preferred[question->variables[v]]));
+    for (uint32_t c = 0; c < question->constraint_count; c++) largest = taut_larger(largest, largest_given(question, question->constraints[c]));
+    return largest;
+}
+
+/* Whether a point lies so far out that the last bits of coefficients lead there: x + y = 0 and x + 3 (1/3) y = 8 meet at 1e17, but not
+ * where 1/3 means a third. */
+static bool is_far_out(const taut_question *question, const double *x) { return largest_value(question, x) > FAR * largest_number(question); }
+
+/* Whether a point misses required rows by so much that its own rounding is all that excuses it. */
+static bool is_excused_by_itself(const taut_question *question, const double *x) {
+    double value = largest_value(question, x);
+    if (value <= LARGE_NUMBER) return false;
+    double given = largest_number(question);
+    return value > LARGE_NUMBER * given && !taut_required_hold(question, x, (taut_rounding_bound){0, MISSED * given});
+}
+
 /* Whether the values of a basis are accepted. Its levels have the same multipliers for all constants: where they proved an answer last,
  * it is not proved again, unless large numbers may have hidden another one. Where another basis has the same solution, or the choice among
  * equals lies elsewhere, its multipliers may have been those of the proof. */
@@ -201,6 +228,7 @@ static taut_status check_basis(const taut_question *question, taut_island_state 
     uint64_t mark = proves && !has_large_numbers(question, state->x) ? taut_basis_mark(state) : 0;
     proves = proves && (mark == 0 || state->proved != mark);
     taut_status status = taut_certified_check(question, state->x, inputs->verify || proves, work, accepted);
+    if (state->analysis->evenness >= TAUT_UNEVEN && is_excused_by_itself(question, state->x)) *accepted = false;
     bool is_of_basis = proves && status == TAUT_OK && *accepted && !state->ambiguous && taut_island_is_isolated(state);
     if (proves) state->proved = is_of_basis ? mark : 0;
     return status;
@@ -263,18 +291,6 @@ static taut_status solve_for(const taut_question *question, const taut_rows *row
     return TAUT_OK;
 }
 
-/* Whether a point lies so far out that the last bits of coefficients lead there: x + y = 0 and x + 3 (1/3) y = 8 meet at 1e17, but not
- * where 1/3 means a third. */
-static bool is_far_out(const taut_question *question, const double *x) {
-    double given = 1, largest = 0;
-    for (uint32_t v = 0; v < question->variable_count; v++) {
-        given = taut_larger(given, fabs(question->preferred[question->variables[v]]));
-        largest = taut_larger(largest, fabs(x[v]));
-    }
-    for (uint32_t c = 0; c < question->constraint_count; c++) given = taut_larger(given, largest_given(question, question->constraints[c]));
-    return largest > FAR * given;
-}
-
 static taut_status solve_precisely(const taut_question *question, taut_island_state *state, taut_island_work *work,
                                    taut_arena *arena) {
     taut_rows rows;
@@ -284,7 +300,7 @@ static taut_status solve_precisely(const taut_question *question, taut_island_st
     if (status == TAUT_OK && is_far_out(question, state->x)) status = TAUT_ERROR_NUMERIC;
     if (status == TAUT_ERROR_NUMERIC) status = solve_for(question, &rows, TAUT_AS_ROUNDED, false, state, work, arena);
     if (status == TAUT_ERROR_NUMERIC) status = solve_for(question, &rows, TAUT_AS_GIVEN, false, state, work, arena);
-    return status;
+    return status == TAUT_OK && is_excused_by_itself(question, state->x) ? TAUT_ERROR_NUMERIC : status;
 }
 
 static taut_status solve_in_double_double(const taut_question *question, taut_island_state *state, taut_island_work *work) {

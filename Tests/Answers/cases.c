@@ -61,6 +61,7 @@ int solve_cases(int systems) {
     setvbuf(stdout, NULL, _IOLBF, 0);
     windows();
     unclear_conditions();
+    ambiguity_after_edits();
     zeros();
     long_sum(1);
     long_sum(0.5);
@@ -102,9 +103,11 @@ int solve_cases(int systems) {
     crowded_terms();
     edits_around_precise_answers();
     faint_moves();
+    dependent_rows();
     nearly_parallel();
     small_multipliers();
     ends_of_memory();
+    batches_without_memory();
     crowds();
     crowded_sums();
     moves(systems);

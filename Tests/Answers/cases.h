@@ -26,6 +26,7 @@ taut_status solve_case(void);
 
 void moves(int systems);
 void windows(void);
+void ambiguity_after_edits(void);
 void unclear_conditions(void);
 void handles(void);
 void bulk_additions(void);
@@ -79,11 +80,13 @@ void cancelled_rows(void);
 void crowded_terms(void);
 void edits_around_precise_answers(void);
 void faint_moves(void);
+void dependent_rows(void);
 void nearly_parallel(void);
 void small_multipliers(void);
 
 /* ---- cases_memory.c ---- */
 
 void ends_of_memory(void);
+void batches_without_memory(void);
 
 #endif

@@ -278,3 +278,21 @@ void many_additions(void) {
         end_case();
     }
 }
+
+/* x >= c and x = 0 of one priority: for c > 0 everything between is as good, for others 0 alone, whatever was solved before. */
+void ambiguity_after_edits(void) {
+    static const double constants[] = {0, -8, -15, 19, -8, 19, -8, -3, 19, 0, 5, 6, 7, 0, 8};
+    begin_case("ambiguity-after-edits", 0);
+    taut_variable x = new_variable(0, 0, 0);
+    taut_constraint moved = new_row1(1, x, TAUT_GREATER_OR_EQUAL, 0, 1);
+    new_row1(1, x, TAUT_EQUAL, 0, 1);
+    for (size_t i = 0; i < sizeof constants / sizeof *constants; i++) {
+        const taut_variable *ambiguous;
+        size_t count = 0;
+        taut_solver_set_constant(one.solver, moved, constants[i]);
+        solve_case();
+        taut_solver_free_variables(one.solver, &ambiguous, &count);
+        expect(count == (constants[i] > 0), "a variable is ambiguous where there is a choice", (double)count, constants[i]);
+    }
+    end_case();
+}

@@ -60,3 +60,56 @@ void ends_of_memory(void) {
     taut_pool_destroy(pool);
     end_case();
 }
+
+/* ---- batches ------------------------------------------------------------------------------------------------------------------------- */
+
+enum { SETS = 192, SUMMANDS = 3, OTHERS = 17, PARAMETERS = 4 };
+
+static taut_template *new_structure(void) {
+    taut_variable x[SUMMANDS];
+    taut_constraint varying[PARAMETERS];
+    taut_template *structure = NULL;
+    for (int i = 0; i < SUMMANDS; i++) x[i] = new_variable(0, 0, 0);
+    varying[0] = new_row((taut_term[]){{x[0], 1}, {x[1], 1}, {x[2], 1}}, SUMMANDS, TAUT_EQUAL, 96, TAUT_REQUIRED);
+    for (int i = 0; i < SUMMANDS; i++) varying[1 + i] = new_row1(1, x[i], i == 1 ? TAUT_EQUAL : TAUT_GREATER_OR_EQUAL, 40, 750 - i);
+    new_row1(1, x[0], TAUT_LESS_OR_EQUAL, 50, TAUT_REQUIRED);
+    for (int i = 0; i < OTHERS; i++) {
+        taut_variable other = new_variable(0, 0, 0);
+        new_row((taut_term[]){{other, 1}, {x[i % 3], -1}, {x[(i + 1) % 3], i % 2 ? 1 : 2}}, 3, TAUT_EQUAL, i, i % 4 ? TAUT_REQUIRED : 500 - i);
+        new_row1(1, other, (taut_relation)(i % 3 - 1), i, 300 + i);
+    }
+    if (taut_template_create(one.solver, varying, PARAMETERS, NULL, 0, &structure) != TAUT_OK) exit(2);
+    return structure;
+}
+
+/* Each allocation of a batch is refused in turn, and those after it, too: an error, and the next call has the values of another worker. */
+void batches_without_memory(void) {
+    static double sets[SETS][PARAMETERS], values[SETS][SUMMANDS + OTHERS], expected[SETS][SUMMANDS + OTHERS];
+    begin_case("batches-without-memory", 0);
+    taut_template *structure = new_structure();
+    seed_draws(7);
+    for (int i = 0; i < SETS * PARAMETERS; i++) sets[i / PARAMETERS][i % PARAMETERS] = draw(200);
+    taut_many many = {.size = sizeof many, .count = SETS, .parameters = sets[0], .set_stride = PARAMETERS, .parameter_stride = 1,
+                      .destination = expected, .destination_stride = SUMMANDS + OTHERS};
+    taut_worker *worker;
+    if (taut_worker_create(structure, NULL, &worker) != TAUT_OK || taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
+    taut_worker_destroy(worker);
+    many.destination = values;
+    long refused = 0, refusals = 1;
+    for (int stays = 0; stays < 2; stays++)
+        for (refused = refusals = 1; refusals; refused++) {
+            if (taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+            long before = metered_refusals;
+            metered_refused = metered_calls + refused;
+            metered_stays = stays;
+            taut_status status = taut_worker_solve_many(worker, &many, NULL);
+            metered_refused = metered_stays = 0;
+            refusals = metered_refusals - before;
+            expect(status == TAUT_OK || status == TAUT_ERROR_MEMORY, "a batch without memory is an error", status, TAUT_ERROR_MEMORY);
+            expect(taut_worker_solve_many(worker, &many, NULL) == TAUT_OK, "the next batch works", refused, stays);
+            expect(memcmp(values, expected, sizeof values) == 0, "and has its values", refused, stays);
+            taut_worker_destroy(worker);
+        }
+    taut_template_destroy(structure);
+    end_case();
+}

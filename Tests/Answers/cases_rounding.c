@@ -152,3 +152,59 @@ void faint_moves(void) {
         end_case();
     }
 }
+
+/* Required equalities that are dependent but for the rounding of their coefficients: of six rows with up to four or five variables. */
+typedef struct {
+    double constant, coefficient[5];
+} dependent_row;
+
+static void judge_dependent_rows(const dependent_row *rows, const taut_constraint *handles, int count, taut_status status) {
+    double columns[5] = {0};
+    const double *x = taut_solver_values(one.solver, NULL);
+    for (int r = 0; status == TAUT_OK && r < count; r++) {
+        long double error = -rows[r].constant;
+        for (int v = 0; v < 5; v++) error += (long double)rows[r].coefficient[v] * x[v];
+        expect(fabsl(error) <= 1e-4, "a row of an answer is missed", (double)error, 0);
+    }
+    if (status != TAUT_CONFLICT) return;
+    size_t members, multipliers;
+    const taut_member *member = taut_solver_conflict(one.solver, 0, &members);
+    const double *u = taut_solver_conflict_multipliers(one.solver, 0, &multipliers);
+    expect(members > 1 && multipliers == members, "a conflict has members", (double)members, (double)multipliers);
+    for (size_t i = 0; u && i < members; i++)
+        for (int r = 0; r < count; r++)
+            for (int v = 0; v < 5; v++) columns[v] += handles[r] == member[i].constraint ? u[i] * rows[r].coefficient[v] : 0;
+    for (int v = 0; v < 5; v++) expect(fabs(columns[v]) <= 1e-9, "columns of a conflict cancel", columns[v], 0);
+}
+
+void dependent_rows(void) {
+    static const dependent_row systems[][7] = {
+        {{0, {0.7, 2.1}}, {10, {1, 3}}},
+        {{0, {0.7, 2.1}}, {10, {1, 3}}, {1, {0.1, 0.3}}},
+        {{1, {0.1, 0.3}}, {0, {1, 3}}},
+        {{2.333333333333333, {0.23333333333333331, 0.099999999999999992}}, {7, {0.7, 0.3}}, {0, {0.069999999999999993, 0.03}}},
+        {{-0.33333333333333331, {0.33333333333333331, 0.23333333333333331, 0.033333333333333333, 0, 0.066666666666666666}},
+         {4, {-1, -1.0333333333333332, -0.43333333333333335, 0, -0.53333333333333333}}, {0, {0, 0, -1, 0, 1}},
+         {0, {0, -1.3333333333333333, 0.66666666666666674, 1, -1.3333333333333333}}, {-1, {1, 0.7, 0.1, -0.1, 0.2}}, {1, {0, -1, -1}}},
+        {{1.4, {-1, 1, 0.7, -0.33333333333333331}}, {10, {0.66666666666666663, 0.2, -1, 0, -0.1}}, {1, {-0.33333333333333331, 1, 0, 0.33333333333333331, -1}},
+         {0, {0.7, 0.3, 0, 0, 0.7}}, {0, {0.65555555555555545, 0.65333333333333332, -0.1, 0.1111111111111111, 0.35666666666666663}}, {2.8, {-1, 1, 1, 1, 0.3}},
+         {1.6733333333333333, {0.78888888888888886, 0.16666666666666663, -1.2633333333333334, -0.7000000000000002, -1.3333333333333335}}},
+        {{-0.1, {0.66666666666666663, 1, -0.33333333333333331, 0.7}}, {-8, {0.66666666666666663, 0, -0.23333333333333331, 0.9}}, {0, {0, -1, 0.1, 0.2}},
+         {1e-3, {0.22222222222222221, 0.33333333333333331, -0.1111111111111111, 0.23333333333333331}}},
+    };
+    for (size_t i = 0; i < sizeof systems / sizeof *systems; i++) {
+        begin_case("dependent-rows", i % 2);
+        taut_variable x[5];
+        taut_constraint handles[7];
+        int count = 0;
+        for (int v = 0; v < 5; v++) x[v] = new_variable(0, (uint64_t)v, 0);
+        for (const dependent_row *row = systems[i]; count < 7 && (row->coefficient[0] != 0 || row->coefficient[1] != 0 || row->coefficient[2] != 0); row++) {
+            taut_term terms[5];
+            for (int v = 0; v < 5; v++) terms[v] = (taut_term){x[v], row->coefficient[v]};
+            handles[count++] = new_row(terms, 5, TAUT_EQUAL, row->constant, TAUT_REQUIRED);
+        }
+        taut_status status = solve_case();
+        judge_dependent_rows(systems[i], handles, count, status);
+        end_case();
+    }
+}
