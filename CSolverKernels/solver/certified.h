@@ -4,11 +4,11 @@
  * infeasible.
  *
  *     as usual ──accepted──► answer
- *        └─refused─► from the first basis, other paths off ──accepted──► answer
+ *        └─refused─► from the crash basis, without warm start and LAPACK ──accepted──► answer
  *                       └─refused─► precisely (check/precise.h) ──accepted──► answer
  *                                      └─refused, or too large─► TAUT_ERROR_NUMERIC
  *
- * The second step is skipped if the first one used no path that can be switched off without another analysis.
+ * The second step is skipped if the first one used neither.
  */
 #ifndef TAUT_CERTIFIED_H
 #define TAUT_CERTIFIED_H
