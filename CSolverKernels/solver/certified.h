@@ -33,7 +33,7 @@ typedef struct {
  * is at its own minimum they are zero; otherwise the solve path knows them, they follow row by row, or the precise method finds them. */
 taut_status taut_certified_prove(const taut_question *question, const double *values, taut_arena *arena, taut_proof *proof);
 
-/* Whether rounding could decide which points count as optimal, and with that the choice among them: the precise method chooses then. */
+/* Whether rounding could decide which points count as optimal; in that case the canonical point is computed in double-double. */
 bool taut_certified_chooses_precisely(const taut_question *question, const double *values, taut_evenness evenness, bool ambiguous);
 
 /* Whether levels are proved without the option `verify`, too. */
