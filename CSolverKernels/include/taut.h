@@ -182,7 +182,8 @@ TAUT_API void taut_pool_destroy(taut_pool *pool);
 #define TAUT_PATHS_OPTIONAL 0xbffffeu /* the bits of all paths that can be switched off */
 
 /* Certified answers. After every solve of an island its required rows and signs are checked (propagation does so itself; critical regions
- * and cached structures start from a checked answer), after every conflict its members alone. The simplex method ends with multipliers that prove its point on the rows that required equalities leave, up to rounding.
+ * and cached structures start from a checked answer), after every conflict its members alone. The simplex method ends with multipliers
+ * that prove its point on the rows that required equalities leave, up to rounding.
  * Multipliers computed from the original rows prove that each level is optimal in islands of up to 2,048 / variables rows and variables
  * with two or more coefficients that are no multiples of 1/64 up to 8, or with constants or values above 1e9; in islands of up to
  * 65,536 / variables if a coefficient differs from such a multiple by less than 4e-9 of itself, which makes rows nearly parallel, and with
