@@ -1,4 +1,4 @@
-/* The kernels that were built; which of them the processor runs is asked at run time (lanes.c). */
+/* The kernels that were built; one that the processor runs is selected at run time (lanes.c). */
 #ifndef TAUT_LANES_KERNELS_H
 #define TAUT_LANES_KERNELS_H
 
@@ -8,7 +8,7 @@
 
 TAUT_HIDDEN
 
-/* The same bits everywhere: no multiplication is fused with an addition behind our back. */
+/* The same bits everywhere: no multiplication is fused with an addition implicitly. */
 #if defined(__clang__)
 #pragma STDC FP_CONTRACT OFF
 #elif defined(__GNUC__)

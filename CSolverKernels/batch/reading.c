@@ -94,7 +94,7 @@ static bool has_pull(const taut_reading *reading, uint32_t form, int32_t priorit
     return false;
 }
 
-/* What the inactive forms of one priority ask of the active ones. */
+/* The contributions of the inactive forms to the reduced costs of the active ones, at one priority. */
 static void add_prices(taut_reading *reading, int32_t priority, const bool *open, double *prices) {
     const taut_source *source = reading->source;
     for (uint32_t f = 0; f < source->analysis->form_count; f++) {

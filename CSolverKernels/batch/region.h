@@ -8,7 +8,7 @@
  *
  * Constraints `variable = preferred` (see source.h) need no condition if a higher priority has already determined every form that they could
  * move. In an exact source the optimum is one point, which exact arithmetic gives in any order. In any other, conditions keep a margin,
- * so that the dual method must end in the same basis, and values are computed by the tape in its own order (program.c).
+ * so that the dual method must end in the same basis, and values are computed by the tape in its own order (replay.c).
  */
 #ifndef TAUT_REGION_H
 #define TAUT_REGION_H

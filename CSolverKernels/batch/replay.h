@@ -1,5 +1,5 @@
 /*
- * Islands that are not exact: repeats the operations of the scalar path (place, tape, check in simplex/) in the
+ * Islands that are not exact: repeats the operations of the scalar path (elimination/tape.c, simplex/basis.c) in the
  * same order, so that every rounding is the same.
  */
 #ifndef TAUT_REPLAY_H

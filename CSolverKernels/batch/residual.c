@@ -116,7 +116,7 @@ static bool must_narrow(const folding *of, const taut_lane_instruction *at) {
     return any;
 }
 
-/* An instruction stays if what it writes varies; but not a condition of the whole program that always holds. */
+/* An instruction stays if what it writes varies; guards of the whole program that always hold are dropped. */
 static void find_kept(folding *of) {
     for (size_t i = 0; i < of->whole->count; i++) {
         const taut_lane_instruction *at = &of->whole->instructions[i];

@@ -14,7 +14,7 @@ static bool add_rows(uint32_t steps, double *into, double factor, const double *
     return taut_affine_add(steps - 1, into, factor, from);
 }
 
-/* The tape, carried out on unit vectors. */
+/* The tape, applied to unit vectors. */
 static bool find_variable_rows(taut_source *source, taut_arena *scratch) {
     const taut_analysis *a = source->analysis;
     uint32_t steps = a->step_count;

@@ -1,6 +1,6 @@
 /*
- * What a region is made of: the structure of one island, read from its analysis and its tableaus. This file and source.c
- * are the only ones of this folder that know how those look inside.
+ * What a region is made of: the structure of one island, read from its analysis and its tableaus. source.c is the only file of this folder
+ * that reads tableaus.
  *
  * A source is `exact` when all its arithmetic is: coefficients with few binary digits, factors without rounding. It then
  * stands for the island with one more constraint for every variable, `variable = preferred`, at priorities of their own below

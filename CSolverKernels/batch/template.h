@@ -27,9 +27,9 @@ struct taut_worker {
     taut_conflicts conflicts;
     taut_list free_variables;
     bool solved, free_variables_known;
-    bool precise;          /* the last set solved by itself took a precise solve: no basis tells of it */
+    bool precise;          /* the last set solved by itself took a precise solve: its basis was refused */
     bool by_region;        /* the last answer came from regions: states of islands that vary are those of an earlier one */
-    uint64_t sets;         /* that it was asked for, those of a call on its way included */
+    uint64_t sets;         /* sets requested, including the current call */
     taut_regions *regions; /* NULL until it pays */
     double *answer;        /* by variable: scratch */
 };

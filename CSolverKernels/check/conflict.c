@@ -22,7 +22,7 @@ static bool ask(taut_question *question, const taut_model *model, const double *
     return true;
 }
 
-/* The row of a cause among those that were asked about: `constraint_count` and `sign_count` of them came before. */
+/* The row of a cause among those that were asked about: `constraint_count` constraints precede it. */
 static size_t row_of(const taut_rows *rows, const taut_cause *cause, size_t constraint_count) {
     if (cause->member.constraint != TAUT_NONE) return constraint_count;
     return (size_t)rows->row_count + taut_rows_place(rows, cause->member.variable);

@@ -1,6 +1,6 @@
 /*
- * Multipliers of a point from the original rows, one after the other. A row off its constant has the slope there; the open ones, at
- * their constants, and the signs of variables at 0 have what makes the columns cancel:
+ * Multipliers of a point from the original rows, one after the other. A row off its constant has the slope there; the
+ * multipliers of open rows, at their constants, and of signs of variables at 0 are chosen so that the columns cancel:
  *
  *     a column with one open row    y_i = -(sum of the others' y a) / a_ij
  *     no such column left           the least important open row is closed: at 0 or, where it has one column left, at what that

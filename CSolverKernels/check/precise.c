@@ -41,7 +41,7 @@ typedef struct {
     double *gain_size;
     uint32_t *filled;     /* by column, scratch */
     bool *is_entered;     /* by form, scratch */
-    double cancelled;     /* an entry of T that is so small a share of what it was made from is 0, as is one within its error */
+    double cancelled;     /* entries of T below this relative size, or within their error bound, are set to 0 */
     bool is_inexact;      /* errors have grown since T was computed from the rows */
     double no_slope;      /* the same of a sum of slopes */
 } precise;

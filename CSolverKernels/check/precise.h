@@ -1,5 +1,5 @@
 /*
- * A slow and obvious solver: the primal simplex method on a dense tableau of all original rows, in double-double.
+ * Reference solver: the primal simplex method on a dense tableau of all original rows, in double-double.
  *
  * Every form (a row's a.x, or a variable) is the sum of costs with one kink each: slope `below` on the left, `above` on the right,
  * at one level. Required rows and signs are level 0 with slopes like any other, so that
@@ -11,8 +11,8 @@
  *
  *     basis     n independent forms, each at a kink; T: all forms in terms of these
  *     optimal   for every basic form i, left slope <= y_i <= right slope (lexicographically), y = -(slopes of the others) T
- *     step      the basic form whose multiplier violates that at the most important level moves until its derivative is no longer
- *               negative, past kinks that do not use it up; the kink at which that happens enters the basis
+ *     step      the basic form whose multiplier violates that at the most important level moves past kinks until the derivative of F
+ *               is nonnegative; the kink at which that happens enters the basis
  *
  * Every entry of T carries a bound of its rounding error; what is within it is 0. Where it has grown, as behind a pivot of 1e-17 from
  * 1/3 + 2/3 - 1, T is computed again from the rows, with the largest pivots.

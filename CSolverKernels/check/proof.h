@@ -10,7 +10,7 @@
  * Then for any x': F(x') >= F(x) + sum y_i a_i (x' - x) = F(x), lexicographically. y and the sums are double-double; (b) and (c) may be
  * off by 2^-70 of what is added up, which is what elimination leaves of 106 bits.
  *
- * Where rows depend on each other but for the rounding of their coefficients (a third, three times), no multipliers are that exact, or
+ * Where rows are dependent up to the rounding of their coefficients (a third, three times), no multipliers are that exact, or
  * only some of 1e17 and more. There the coefficients are taken as rounded: (b) and (c) may be off by 2^-44, where a column adds up no
  * more than 2^16 times the largest coefficient of the level.
  */

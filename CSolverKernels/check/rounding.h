@@ -6,7 +6,7 @@
  *
  *     D = sum |a_j| d(x_j) + s |b| = s (sum |a_j x_j| + |b|) + m sum |a_j|
  *
- * In islands too large to be solved precisely the rounding of their largest number S is forgiven everywhere: m = 1e-11 + s S.
+ * In islands too large to be solved precisely the rounding of their largest number S is added to every bound: m = 1e-11 + s S.
  */
 #ifndef TAUT_ROUNDING_H
 #define TAUT_ROUNDING_H

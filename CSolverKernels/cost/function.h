@@ -24,7 +24,7 @@ TAUT_HIDDEN
 
 typedef struct {
     double at;
-    double factor, shift;  /* of the subtrees, still to be multiplied by, which reverses them if it is negative, and then to be added */
+    double factor, shift;  /* lazy update of the subtrees: at := at * factor + shift; a negative factor reverses them */
     taut_packed jump, sum; /* sum: of the jumps in this subtree */
     uint32_t left, right;
     uint32_t weight;       /* no child's is larger */
@@ -44,7 +44,7 @@ typedef struct {
     uint32_t root;
     double least, most;
     taut_packed first; /* slope above `least` */
-    taut_packed mass;  /* no digit of a slope is larger; kept where slopes are scaled */
+    taut_packed mass;  /* bound of every digit of every slope; kept where slopes are scaled */
 } taut_function;
 
 /* How a convolution divides a total t = x + u between the function with more kinks (x) and the other one (u). */
@@ -55,7 +55,7 @@ typedef struct {
     bool swapped;        /* the former is the second one */
 } taut_division;
 
-/* Makes room for so many kinks besides those that merging makes of others. false: out of memory. */
+/* Makes room for so many kinks in addition to those created by splitting. false: out of memory. */
 bool taut_kinks_init(taut_kinks *pool, uint32_t capacity, const taut_digits *digits, bool scaled, taut_arena *arena);
 
 static inline taut_function taut_function_zero(void) {

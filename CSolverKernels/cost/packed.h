@@ -4,7 +4,7 @@
  *
  *     slope = (d_1, ..., d_m),   word = sum d_l 2^shift_l,   |d_l| < 2^(width_l - 1)
  *
- * A digit counts constraints in parts of 2^-TAUT_FRACTION_BITS where coefficients other than 1 and -1 scale slopes, else as wholes.
+ * A digit counts constraints in units of 2^-TAUT_FRACTION_BITS where coefficients other than +-1 scale slopes, else in units of 1.
  */
 #ifndef TAUT_PACKED_H
 #define TAUT_PACKED_H
@@ -47,8 +47,8 @@ static inline int taut_packed_sign(taut_packed a) {
     return a.high != 0 ? (a.high > 0) - (a.high < 0) : (a.low > 0) - (a.low < 0);
 }
 
-/* Lays digits out for `counts[l]` constraints of each of the priorities; `scaled`: slopes are going to be scaled. Returns how many of them
- * have room. */
+/* Lays digits out for `counts[l]` constraints of each of the priorities; `scaled`: slopes are going to be scaled. Returns how many priorities
+ * fit. */
 uint32_t taut_digits_lay_out(taut_digits *digits, const int32_t *priorities, const uint32_t *counts, uint32_t count, bool scaled);
 static inline bool taut_digits_have(const taut_digits *digits, int32_t priority) {
     return digits->count && priority <= digits->priority[0] && priority >= digits->priority[digits->count - 1];

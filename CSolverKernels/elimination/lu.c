@@ -286,7 +286,7 @@ static void eliminate(factoring *on, uint32_t row, uint32_t column, double pivot
 static void pivot_at(factoring *on, uint32_t row, uint32_t column) {
     taut_lu *lu = on->lu;
     double pivot = take_out(on, row, find_entry(on, row, column));
-    on->length[row] += 1; /* as the bucket knows it */
+    on->length[row] += 1; /* the bucket is indexed by the old length */
     take_from_bucket(on, row);
     on->length[row] -= 1;
     on->row_done[row] = on->column_done[column] = true;

@@ -61,7 +61,7 @@ void taut_lu_solve_transposed(const taut_lu *lu, double *right, double *w);
  * may not be zero any more, ascending. Returns how many there are. */
 uint32_t taut_lu_solve_sparse(const taut_lu *lu, uint64_t *marks, double *right, double *x, uint32_t *found);
 uint32_t taut_lu_solve_transposed_sparse(const taut_lu *lu, uint64_t *marks, double *right, double *w, uint32_t *found);
-/* Row `place` becomes what `combination` (by row) makes of all rows; `places` lists those that it does not take 0 times. false: out of
+/* Row `place` becomes what `combination` (by row) makes of all rows; `places` lists the rows with a nonzero coefficient. false: out of
  * memory, or of room for etas. */
 bool taut_lu_replace(taut_lu *lu, uint32_t place, const double *combination, const uint32_t *places, uint32_t count);
 

@@ -1,5 +1,5 @@
 /*
- * The sequence of an island's variables and constraints in its analysis: by what they say, not by their handles, so that every rounding is the
+ * The sequence of an island's variables and constraints in its analysis: by content, not by handle, so that every rounding is the
  * same however the system was put together.
  *
  *     variables     by `order`, equal ones by handle

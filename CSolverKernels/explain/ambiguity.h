@@ -9,7 +9,8 @@ TAUT_HIDDEN
 /* Whether some variable may be ambiguous: a variable without a form, or an active form whose multiplier equals a
  * bound. May be true if the face is a point (degenerate forms block every move), never false if it is not. */
 bool taut_ambiguity_is_possible(const taut_island_state *state);
-/* Whether multipliers lie so near to a slope that rounding may have decided what is optimal: with coefficients of many sizes. */
+/* Whether rounding may have decided what is optimal, with uneven coefficients: a multiplier of an active form exceeds 1e6, or is not equal to
+ * a slope of the form but differs from it by less than 1e-4, at the first level at which the two differ. */
 bool taut_ambiguity_is_unclear(const taut_island_state *state);
 
 /* Appends the handles of the variables whose smallest and largest value on the optimal face differ. state->x is kept. */

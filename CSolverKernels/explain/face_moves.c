@@ -162,8 +162,8 @@ static bool add_row(taut_face *on, double value, uint32_t *form) {
     return true;
 }
 
-/* A new row for a variable without a form of its own: what a form says of it that knows the others, or the tape. Gives TAUT_NONE when
- * nothing that can move is in it; false: out of memory. */
+/* A new row for a variable without a form of its own: taken from a form whose other variables have rows, or from the tape. Gives TAUT_NONE
+ * when nothing that can move is in it; false: out of memory. */
 static bool add_variable_row(taut_face *on, uint32_t variable, uint32_t *form) {
     const taut_analysis *analysis = on->state->analysis;
     double change;

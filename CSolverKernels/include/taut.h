@@ -6,7 +6,7 @@
  * the lowest, the sum of the absolute (for inequalities: one-sided) errors at each priority. No number of constraints at
  * a lower priority can outvote one at a higher priority. Where the optimum is not unique, the values are those of one
  * canonical point that depends only on the constraints and on each variable's `order` and `preferred`, not on the
- * sequence of additions and edits, except for the last bits (see taut_variable_options).
+ * sequence of additions and edits, except for the last bits (see taut_values_are_exact).
  *
  * How it is used. Edits (add, remove, change a constant, change a priority) are recorded in O(terms);
  * taut_solver_solve() then applies all of them or none:
@@ -158,7 +158,8 @@ TAUT_API void taut_pool_destroy(taut_pool *pool);
 
 /* Solve paths: the algorithms that compute the values of an island (a connected component of the constraint graph after fixed variables
  * are removed). Every path except TAUT_PATH_BASIS can be switched off by its bit in taut_options.paths_off, for tests and to
- * locate a fault. The values are the same without it, except for the last bits. Batches use the paths from TAUT_PATH_REGIONS on. */
+ * locate a fault. The values are the same without it, except for the last bits. TAUT_PATH_REGIONS to TAUT_PATH_VECTORS
+ * (18 to 21) are paths of batches. */
 #define TAUT_PATH_BASIS 0           /* the dual simplex method, from the analysis of the island */
 #define TAUT_PATH_PROPAGATION 1     /* rows with one unknown; switches off the next three and TAUT_PATH_REDUCTION too, which start from its result */
 #define TAUT_PATH_UNPARTITIONED 2   /* a large new layout is propagated before it is partitioned into islands */
@@ -180,14 +181,15 @@ TAUT_API void taut_pool_destroy(taut_pool *pool);
 #define TAUT_PATH_COUNT 24
 #define TAUT_PATHS_OPTIONAL 0xbffffeu /* the bits of all paths that can be switched off */
 
-/* Certified answers. After every solve of an island its required rows and signs are checked, after every conflict its members alone. The
- * simplex method ends with multipliers that prove its point on the rows that required equalities leave, up to rounding.
+/* Certified answers. After every solve of an island its required rows and signs are checked (propagation does so itself; critical regions
+ * and cached structures start from a checked answer), after every conflict its members alone. The simplex method ends with multipliers
+ * that prove its point on the rows that required equalities leave, up to rounding.
  * Multipliers computed from the original rows prove that each level is optimal in islands of up to 2,048 / variables rows and variables
  * with two or more coefficients that are no multiples of 1/64 up to 8, or with constants or values above 1e9; in islands of up to
  * 65,536 / variables if a coefficient differs from such a multiple by less than 4e-9 of itself, which makes rows nearly parallel, and with
  * `verify` always. In larger islands `verify` proves those whose multipliers follow row by row, as in most layouts, and counts the others
- * (taut_statistics.unproved). A refused answer is solved again from the first basis without other optional paths, then in
- * double-double (up to 65,536 / variables rows and variables), otherwise the status is TAUT_ERROR_NUMERIC. Rounding is bounded row by
+ * (taut_statistics.unproved). A refused answer is solved again from the first basis without TAUT_PATH_WARM_START and TAUT_PATH_LAPACK,
+ * then in double-double (up to 65,536 / variables rows and variables), otherwise the status is TAUT_ERROR_NUMERIC. Rounding is bounded row by
  * row; there is no absolute tolerance. */
 
 /* Start from taut_options_default(). */
@@ -196,7 +198,7 @@ typedef struct {
     taut_allocator allocator; /* both functions NULL: malloc and free */
     uint64_t pivot_limit;     /* dual steps per component of an island; 0: chosen from its size */
     uint64_t paths_off;       /* bit p: without path p; bits outside TAUT_PATHS_OPTIONAL are TAUT_ERROR_ARGUMENT */
-    uint32_t verify;          /* nonzero: levels are proved in all islands; default: 1 in builds with TAUT_VERIFY, else 0 */
+    uint32_t verify;          /* nonzero: levels are proved in all islands; default: 1 if compiled with TAUT_VERIFY (debug builds, tests), else 0 */
 } taut_options;
 
 /* Writes the defaults into `size` bytes. In C, taut_options_default() returns them. The same holds for every pair of functions
@@ -339,8 +341,8 @@ typedef struct {
     size_t forms;         /* distinct linear forms after merging */
     size_t components;    /* connected components of the tableaus */
     size_t tape_entries;  /* nonzeros of the elimination tapes */
-    size_t tableau_entries; /* nonzeros of the tableaus before any pivot */
-    size_t fill;          /* nonzeros of the tableaus now */
+    size_t tableau_entries; /* nonzeros of the components' rows in terms of variables */
+    size_t fill;          /* numbers in the sparse factors of the bases */
     uint64_t pivots;      /* since creation */
     uint64_t pushes;      /* since creation: dual steps, pivots and flips */
     uint64_t solves;      /* islands solved since creation */
@@ -438,8 +440,9 @@ typedef struct {
  *
  * Cost. The worker stores bases as critical regions: conditions on the parameters, and an affine map from them to
  * the values. 64 sets at a time are evaluated by straight-line code; a feed cell of 48 variables takes about as long as writing
- * its answer. This requires parameters that are multiples of 1/1024 up to 32,768, where all arithmetic is exact, and
- * islands of up to 128 variables. Any other set, a set with a new basis and a set without a
+ * its answer. This requires parameters that are multiples of 1/1024 up to 32,768, where all arithmetic is exact, at most 256
+ * parameters, and islands of up to 128 variables; a template has at most 192 regions for each connected part of a tableau, and a program
+ * 16,384 steps and 4,096 registers. Any other set, a set with a new basis and a set without a
  * solution cost as much as taut_worker_solve() without regions. A worker creates regions only after 64 sets, because
  * training costs more than solving those. Rows of outputs that begin at multiples of 64 bytes and
  * hold a multiple of eight numbers are written past the caches. */
@@ -454,7 +457,7 @@ typedef struct {
     size_t instructions;  /* of the compiled program */
     size_t bytes;         /* held from the allocator now */
     const char *kernel;   /* the vector instructions in use: "plain", "avx512", ... */
-    uint64_t paths[TAUT_PATH_COUNT]; /* by path, since creation: islands as in taut_statistics; sets from TAUT_PATH_REGIONS on */
+    uint64_t paths[TAUT_PATH_COUNT]; /* by path, since creation; 18 to 21: sets; all others: islands, as in taut_statistics */
 } taut_worker_counts;
 TAUT_API taut_status taut_worker_count(const taut_worker *worker, taut_worker_counts *counts);
 TAUT_API size_t taut_worker_conflict_count(const taut_worker *worker);
@@ -478,8 +481,8 @@ TAUT_API const double *taut_worker_conflict_multipliers(const taut_worker *worke
 #define TAUT_STEP_SCALE 10     /* register target = source[0] * factor[0], or / factor[0] where count is 2 */
 #define TAUT_STEP_LACK 11      /* mask target &= |source[0] - s| <= constant * m; s: the sum of factor[i] * source[i] from i = 1 on, rounded
                                   each time, m: the greatest size of source[0] and of a product */
-#define TAUT_STEP_SETTLE 12    /* register target = source[0] quantised: if it is at most 2^21 in size, the multiple of 2^-18, else of
-                                  1 / (2^12 * 7875), within 1e-11 of it, if there is one */
+#define TAUT_STEP_SETTLE 12    /* register target = source[0] quantised: the nearest multiple of 2^-18, else of 1 / (2^12 * 7875), or beyond 2^21
+                                  and up to 2^33 of 1/1024, if it is within the larger of 1e-11 and 2^-51 of the value; otherwise source[0] */
 #define TAUT_STEP_ROUND 13     /* register target = floor((source[0] * factor[0] + 0.5) + 1e-6) / factor[0] */
 
 #define TAUT_STEP_TERMS 6
@@ -509,7 +512,7 @@ typedef struct {
 } taut_code;
 
 /* The steps for `outputs` and `roundings` of `wanted`; its other members have no effect. TAUT_ERROR_NUMERIC: there are no steps, because the
- * worker has solved fewer than 64 sets, has no regions yet, or an island has more than 128 variables. */
+ * worker has solved fewer than 64 sets, has no regions yet, or is beyond a limit of regions (taut_worker_solve_many). */
 TAUT_API taut_status taut_worker_steps(taut_worker *worker, const taut_many *wanted, taut_code *steps);
 
 /* The ambiguous variables of the last solved set of parameters, as taut_solver_free_variables(). */

@@ -37,7 +37,7 @@ static inline void taut_set_fixer(taut_model *model, uint32_t variable, uint32_t
     taut_variable_record *record = &model->variables[variable];
     if (record->fixer == fixer) return;
     record->fixer = fixer;
-    if (variable < model->bulk_variable) record->flags |= TAUT_REFIXED; /* who reads a new one is new, too */
+    if (variable < model->bulk_variable) record->flags |= TAUT_REFIXED; /* constraints on a new variable are new, too */
 }
 
 /* A constraint whose terms are linked begins to count. */

@@ -23,7 +23,7 @@ typedef struct {
     taut_allocator allocator;
     size_t bytes;         /* held from the allocator now */
     uint64_t allocations; /* calls of allocate so far */
-    uint64_t refusals;    /* those that it answered with NULL: tells a want of memory from other failures */
+    uint64_t refusals;    /* those that it answered with NULL: distinguishes out of memory from other failures */
     taut_held *held;      /* slabs and large blocks */
     char *fresh;          /* what is left of the newest slab */
     size_t fresh_size, next_slab;
@@ -66,7 +66,6 @@ typedef struct {
 } taut_column;
 bool taut_grow_columns(taut_memory *memory, const taut_column *columns, size_t count, size_t *capacity, size_t need);
 
-/* fmax and fmin without a call; NaN is nowhere compared. */
 /* Whether none of them is infinite or NaN. */
 static inline bool taut_are_finite(const double *numbers, uint32_t count) {
     double sum = 0; /* of zeros, or NaN */
@@ -74,6 +73,7 @@ static inline bool taut_are_finite(const double *numbers, uint32_t count) {
     return sum == 0;
 }
 
+/* fmax and fmin without a call; NaN is nowhere compared. */
 static inline double taut_larger(double a, double b) { return a > b ? a : b; }
 static inline double taut_smaller(double a, double b) { return a < b ? a : b; }
 

@@ -6,10 +6,10 @@
  * subdifferential of g_i at t_i and z_j in that of c_j at x_j: every row and every variable has an interval. On a tree these are
  * consistent once they have been narrowed from the leaves to the root and back, so that every variable can have any value of its
  * interval. In increasing order each variable takes the value nearest to its preferred one, which narrows the intervals around it:
- * those of variables in several rows at once, those of the others, the leaves, when it is their turn. So a row of n leaves takes O(n).
+ * for variables in several rows immediately, for leaves (variables in one row) at their turn. So a row of n leaves takes O(n).
  *
- * Narrowing passes a row in one direction, a visit. After as many visits as there are terms, a visit is due when the next variable to
- * choose lies in its direction, so that a chain whose variables choose one after the other is not narrowed to its end each time.
+ * A visit narrows the variables of one row from one of them. After as many visits as terms, a visit is deferred until the next variable to
+ * be chosen lies in its direction, so that a chain whose variables are chosen one after the other is not narrowed to its end each time.
  */
 
 #define CLEAR_SHARE 1e-9 /* of the value: a choice is at least so wide */
@@ -33,7 +33,7 @@ typedef struct {
 typedef struct {
     taut_problem *problem;
     interval *variables, *rows;
-    interval *behind;       /* scratch, by term of the longest row: what the terms behind it add up to */
+    interval *behind;       /* scratch, by term of the longest row: the suffix sum of the intervals */
     uint32_t *start, *uses; /* terms by variable */
     interval *after;        /* by term, of a leaf: what the leaves of its row with later turns add up to */
     leaves *leaves;         /* by row */
@@ -83,7 +83,7 @@ static inline interval product_of(const choice *on, const taut_problem_term *ter
 
 /* ---- consistent intervals ------------------------------------------------------------------------------------------------------ */
 
-/* Narrows one variable of a row by what the others leave of its interval. */
+/* Intersects a variable's interval with the row's interval minus the other terms. */
 static void narrow_one(choice *on, const taut_problem_term *of) {
     const taut_problem *problem = on->problem;
     interval rest = on->rows[of->row];
@@ -192,7 +192,7 @@ static taut_ranked *sort_by_turn(const taut_problem *problem, taut_ranked *list,
 static bool list_free(choice *on) {
     taut_problem *problem = on->problem;
     uint32_t count = 0;
-    bool rises = true, falls = true; /* as most do */
+    bool rises = true, falls = true; /* usually true */
     taut_ranked *list = taut_arena_take(problem->arena, 2 * (size_t)on->free_count, sizeof *list);
     problem->sequence = taut_arena_take(problem->arena, on->free_count, sizeof(uint32_t));
     if (!list || !problem->sequence) return false;

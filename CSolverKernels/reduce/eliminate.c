@@ -2,7 +2,7 @@
 
 #define MOST_KINKS 16u /* of a cost that is an array */
 
-/* The graph of rows and variables while it is taken down: of each node how many edges are left, and their terms, one xor the other. */
+/* The graph of rows and variables, by node: degree, and the xor of its terms, which is the last term when degree = 1. */
 typedef struct {
     uint32_t degree, terms;
 } node;
@@ -11,12 +11,12 @@ typedef struct {
     taut_problem *problem;
     taut_steps *steps;
     taut_kinks pool;
-    const taut_own_cost **costs;     /* by variable: its cost so far, as long as it has few kinks, */
-    taut_function *variables, *rows; /* NULL: none; and from then on; what rows have collected outside stars */
-    taut_division *divisions;        /* with them; by step: of a convolution */
-    bool *is_made, *is_row_made;     /* whether they have such functions */
-    uint32_t *next;                  /* by variable: the next one of its star, */
-    bool *turns;                     /* and whether it has the coefficient 1 there */
+    const taut_own_cost **costs;     /* by variable: its cost so far, while it has few kinks */
+    taut_function *variables, *rows; /* by variable: its cost with many kinks; by row: the sum of folded costs outside stars; NULL: none */
+    taut_division *divisions;        /* by step: of a convolution; NULL as `variables` */
+    bool *is_made, *is_row_made;     /* by variable, by row: whether it has such a function */
+    uint32_t *next;                  /* by variable: the next one of its star */
+    bool *turns;                     /* by variable: whether its coefficient in its star is 1 */
     node *variable_nodes, *row_nodes;
     uint32_t *leaves; /* variables in one row, and behind them (from variable_count on) rows of one variable */
     uint32_t leaf_count;
@@ -222,7 +222,7 @@ static double start_at(elimination *on, uint32_t root) {
     return within(handle == UINT32_MAX ? 0 : on->problem->preferred[handle], best);
 }
 
-/* Moves a share by what is left, as far as its interval allows. */
+/* Adds the remainder to a share, clamped to its interval. */
 static double give(double share, taut_interval range, double *left) {
     double given = taut_smaller(taut_larger(share + *left, range.low), range.high);
     *left -= given - share;

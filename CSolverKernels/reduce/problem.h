@@ -4,15 +4,15 @@
  *     sum_j c_j(x_j) + sum_i g_i(t_i),   t_i = sum_j a_ij x_j
  *
  * lexicographically, where every cost is convex, piecewise linear and the sum of a few constraints; required ones limit its domain. Where
- * rows and variables hang together like trees, it is solved by eliminating one after the other (nonserial dynamic programming:
+ * rows and variables form a forest, the problem is solved by eliminating variables one at a time (nonserial dynamic programming:
  * U. Bertele, F. Brioschi, 1972):
  *
  *     FOLD      a variable x in one row t only:  g'(t') = min over x of g(t' + a x) + c(x)      (infimal convolution)
  *     TRANSFER  a row with one variable x left:  c'(x)  = c(x) + g(a x)
  *     PARALLEL  rows that are multiples of each other are one row, with the sum of their costs  (done when the problem is built)
  *
- * Each step is undone twice, in the opposite order: for the values, and for the multipliers, which prove the values optimal and tell
- * the optimal face. On that the canonical point is chosen.
+ * Each step is undone twice, in the opposite order: for the values, and for the multipliers, which prove the values optimal and
+ * give the optimal face. The canonical point is the lexicographic minimum on that face.
  */
 #ifndef TAUT_PROBLEM_H
 #define TAUT_PROBLEM_H
@@ -44,7 +44,7 @@ typedef struct {
     taut_own_cost *variables, *rows;
     taut_problem_term *terms; /* row by row */
     uint32_t *row_start;      /* row_count + 1 */
-    const uint32_t *handles;  /* by variable: UINT32_MAX: it must not need to choose; otherwise it chooses by order, then by handle */
+    const uint32_t *handles;  /* by variable; UINT32_MAX: a slack, which must be determined; otherwise ties are resolved by order, then handle */
     const uint64_t *orders;   /* by handle */
     const double *preferred;  /* by handle */
     taut_digits digits;
@@ -54,12 +54,11 @@ typedef struct {
     double *values;           /* out: by variable */
     taut_packed *variable_prices, *row_prices; /* out: multipliers */
     uint32_t *sequence;       /* out: variables that have other values at other optimal points, in the order of their turns */
-    uint32_t *decided;        /* out: by variable: 0, or of those the turn, from 1 on, of the last one that decides it */
+    uint32_t *decided;        /* out: by variable; 0: unique; else the turn (from 1) of the last variable that decides it */
     bool ambiguous;           /* out: a variable has chosen */
 } taut_problem;
 
-/* One step of the elimination: a term's variable goes into its row, its row into its variable, or what its row has collected so far goes
- * into the row (star.h); those variables are steps without division. */
+/* One step: FOLD a variable into its row, TRANSFER a row into its last variable, or STAR: add the row's star (star.h) to the row. */
 typedef enum { TAUT_FOLD, TAUT_TRANSFER, TAUT_STAR } taut_step_kind;
 typedef struct {
     uint32_t term;
@@ -102,7 +101,7 @@ taut_interval taut_own_cost_find(const taut_own_cost *cost, taut_packed price);
 /* sum(x) := a(x) + b(x), with `turns` b(-x); b is used up. false: nowhere finite, or memory is short. */
 bool taut_own_cost_add(const taut_own_cost *a, taut_own_cost *b, bool turns, double tolerance, taut_arena *arena, taut_own_cost *sum);
 
-/* By how much a number may be off. */
+/* Rounding tolerance of a number of this size. */
 static inline double taut_problem_tolerance(double scale) { return taut_larger(1e-9, 1e-12 * fabs(scale)); }
 
 TAUT_HIDDEN_END

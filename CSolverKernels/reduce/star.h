@@ -3,8 +3,8 @@
  *
  *     f(u) = min { sum_j c_j(x_j) : sum_j -a_j x_j = u }
  *
- * has the segments of all costs, those of one slope as one: prices by which the total grows from its cheapest interval, and by which it
- * shrinks. So n variables take O(n) where there are few prices. The cost of the row itself is one more of them.
+ * has the segments of all costs, merged by slope: the marginal costs of increasing and of decreasing the total from its cheapest interval.
+ * So n variables take O(n) where there are few prices. The cost of the row itself is one more of them.
  *
  * Example: c_1 = |x_1 - 40| at 751, c_2 = |x_2 - 30| and c_3 = |x_3 - 20| at 750, lower limits 0, a = -1: the total is cheapest at 90, shrinks by
  * 50 at a price of (0, 1), by 40 more at (1, 0), and grows at (0, 1) without end.
@@ -16,7 +16,7 @@
 
 TAUT_HIDDEN
 
-/* How far the total goes at a price. */
+/* A segment: the total can change by `length` at this marginal cost. */
 typedef struct {
     taut_packed price;
     double length;

@@ -62,7 +62,7 @@ bool taut_bounds_find(const taut_analysis *analysis, uint32_t form, const double
                       taut_bounds *bounds);
 
 /* Of the required bounds that a form misses where it may not go beyond `limit`, the nearest: the least lower bound above it, the greatest
- * upper bound below it. Along a chain of aliases it has the shortest certificate, and without a member of that the chain behind it holds.
+ * upper bound below it. Along a chain of aliases it has the shortest certificate; without any of its members the rest of the chain is feasible.
  * Of bounds on one and the same form the strictest is taken, because all others would be met again. `bounds` has the strictest one of
  * all on entry. */
 void taut_bounds_nearest(const taut_analysis *analysis, uint32_t form, const double *constants, const double *shifts, bool is_upper,

@@ -82,7 +82,7 @@ static bool add_event(taut_push *step, const taut_event *event, const double *fr
 }
 
 /* The breakpoints that a form passes from point k on, its multiplier moving up (+1) or down (-1) at the given rate: none after
- * those that provide all that is missing, be it several of this form or a single one of any. */
+ * those that absorb the violation, by several events of this form or by one event of any. */
 static bool add_events(taut_push *step, uint32_t column, uint32_t form, uint32_t k, int8_t way, double alpha) {
     const taut_tableau *tableau = step->tableau;
     const taut_cost *cost = &tableau->cost[form];

@@ -1,9 +1,9 @@
 /*
  * The state of one island for one set of constants: costs, tableaus, values. It refers to an analysis, which it shares.
  *
- * The result is a function of the analysis and the constants alone, to the last bit, although a solve starts from the last basis if
- * possible: a basis is kept only if no other basis has the same solution (nondegenerate, unique optimum), and the values are computed
- * from the basis, not from the pivots that led to it. Otherwise the solve starts from the crash basis. (Exception: in components with
+ * The result is a function of the analysis and the constants alone, to the last bit. A solve starts from the last basis unless its answer
+ * was ambiguous, and its answer is accepted only if no other basis has the same solution (unique and nondegenerate); otherwise it starts
+ * again from the crash basis. Values are computed from the basis, not from the pivots that led to it. (Exception: in components with
  * more than 64 exchanged forms the last bits may depend on earlier solves, within the tolerance.)
  */
 #ifndef TAUT_STATE_H

@@ -32,8 +32,8 @@ void taut_violation_limit(taut_tableau *tableau, uint32_t row);
 /* Whether rows are queued for being looked at. */
 static inline bool taut_violation_queues(const taut_tableau *tableau) { return !tableau->limits; }
 
-/* The queue of rows to look at: one row, what depends on a column, every row; nothing where limits are kept. taut_enqueue() alone does
- * not ask. */
+/* The queue of rows to look at: one row, what depends on a column, every row; nothing where limits are kept. taut_enqueue() does not
+ * test whether limits are stored. */
 void taut_enqueue(taut_dual_work *work, uint32_t row, uint32_t row_count);
 void taut_enqueue_column(taut_push *step, uint32_t column);
 void taut_enqueue_all(taut_push *step);

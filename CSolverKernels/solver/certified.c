@@ -11,10 +11,10 @@
 #include "../simplex/basis.h"
 
 /* Islands with uneven coefficients are always proved up to the size at which the precise method takes as long as some solves; with nearly
- * parallel rows, which are rare and easily hide what is better, up to the largest that it solves. */
+ * parallel rows, which are rare and easily hide errors at lower priorities, up to the largest that it solves. */
 #define UNEVEN_CELLS 2048.0
 
-/* Tolerances of rows with larger numbers hide what lower priorities want. */
+/* Tolerances of rows with larger numbers hide errors at lower priorities. */
 #define LARGE_NUMBER 1e9
 
 /* The rounding of numbers of this size, by uneven coefficients, can decide which points count as optimal. The precise method then chooses
@@ -70,7 +70,7 @@ static bool is_same_point(const double *x, const double *other, uint32_t count) 
     return true;
 }
 
-/* Tries multipliers that the rows give one after the other, from those on that the finder of the answer knows. */
+/* Tries multipliers that are propagated row by row, starting with the multipliers known to the solve path, if any. */
 static taut_status prove_by_rows(const taut_question *question, bool with_hints, taut_arena *arena, taut_proof *proof) {
     const taut_rows *rows = &proof->rows;
     size_t forms = (size_t)rows->row_count + rows->variable_count;
@@ -207,7 +207,7 @@ static double largest_number(const taut_question *question) {
     return largest;
 }
 
-/* Whether a point lies so far out that the last bits of coefficients lead there: x + y = 0 and x + 3 (1/3) y = 8 meet at 1e17, but not
+/* Whether a point is so large that it results from rounding of coefficients: x + y = 0 and x + 3 (1/3) y = 8 meet at 1e17, but not
  * where 1/3 means a third. */
 static bool is_far_out(const taut_question *question, const double *x) { return largest_value(question, x) > FAR * largest_number(question); }
 

@@ -4,11 +4,11 @@
  * infeasible.
  *
  *     as usual ──accepted──► answer
- *        └─refused─► from the first basis, other paths off ──accepted──► answer
+ *        └─refused─► from the crash basis, without warm start and LAPACK ──accepted──► answer
  *                       └─refused─► precisely (check/precise.h) ──accepted──► answer
  *                                      └─refused, or too large─► TAUT_ERROR_NUMERIC
  *
- * The second step is skipped if the first one used no path that can be switched off without another analysis.
+ * The second step is skipped if the first one used neither.
  */
 #ifndef TAUT_CERTIFIED_H
 #define TAUT_CERTIFIED_H
@@ -33,7 +33,7 @@ typedef struct {
  * is at its own minimum they are zero; otherwise the solve path knows them, they follow row by row, or the precise method finds them. */
 taut_status taut_certified_prove(const taut_question *question, const double *values, taut_arena *arena, taut_proof *proof);
 
-/* Whether rounding could decide which points count as optimal, and with that the choice among them: the precise method chooses then. */
+/* Whether rounding could decide which points count as optimal; in that case the canonical point is computed in double-double. */
 bool taut_certified_chooses_precisely(const taut_question *question, const double *values, taut_evenness evenness, bool ambiguous);
 
 /* Whether levels are proved without the option `verify`, too. */

@@ -9,7 +9,7 @@
 
 TAUT_HIDDEN
 
-/* State of a constraint, stored in its record's `unknown`: it has one unknown, or several, or those and leads to a position. */
+/* State of a constraint, stored in its record's `unknown`: it has one unknown; it has several; it has several and is a tree edge. */
 enum { TAUT_UNSEEN, TAUT_OWN, TAUT_ROW, TAUT_LEADS };
 
 /* A constraint on one unknown, and the place of that. */
@@ -20,15 +20,15 @@ typedef struct {
 /* A variable without a value, or the slack of an optional row or inequality. */
 typedef struct {
     double sum;      /* its coefficient in the current row */
-    uint32_t number; /* among the variables to be solved for; TAUT_NONE: none of them, a position */
-    uint32_t row;    /* of a position: its tree edge, TAUT_NONE while unreached, */
-    uint32_t slack;  /* the place of the slack of that constraint, TAUT_NONE: required, */
-    uint32_t depth;  /* its depth in the tree */
-    uint32_t decided; /* if it is moved by ties: the last variable that decides, as its turn, from 1 on; 0: it is not */
+    uint32_t number; /* its number as a variable of the problem; TAUT_NONE: an eliminated position */
+    uint32_t row;    /* of a position: its tree edge; TAUT_NONE: unreached */
+    uint32_t slack;  /* of a position: the place of its tree edge's slack; TAUT_NONE: a required equality */
+    uint32_t depth;  /* of a position: its depth in the tree */
+    uint32_t decided; /* 0: unique; else the turn (from 1) of the last variable that decides it */
     bool turns;      /* the coefficient in its tree edge is -1 */
     bool is_drawn;   /* it has constraints of its own, or a sign: a size */
     bool has_own;    /* it has constraints of its own */
-    bool is_summed;  /* in the current row */
+    bool is_summed;  /* it occurs in the current row */
 } taut_unknown;
 
 typedef struct {
@@ -42,7 +42,7 @@ typedef struct {
     uint32_t *summed;       /* unknowns in the current row */
     uint32_t place_count, row_count, queue_count, summed_count, position_count, slack_count, own_count;
     uint64_t steps;         /* around cycles so far */
-    bool is_countable;      /* the slopes of constraints on one unknown are */
+    bool is_countable;      /* coefficients of optional own constraints are multiples of 2^-TAUT_FRACTION_BITS */
 } taut_finder;
 
 static inline taut_constraint_record *taut_record_of(const taut_finder *on, uint32_t constraint) {

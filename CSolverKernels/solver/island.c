@@ -18,9 +18,8 @@ static void forget_conflicts(taut_island_work *work) { work->conflict_count = wo
 
 /* ---- constants ------------------------------------------------------------------------------------------------------ */
 
-/* Notes that required members of a form exclude each other. Where two constraints do so by themselves, others are looked for: whichever
- * of the two is left out, other forms stay what they are, as long as it does not fix a variable (`fixes`: it may). What they exclude
- * would be found all the same, one solve later. TAUT_OK: to be gone on with. */
+/* Records a conflict among required members of one form. If it has two members and neither fixes a variable (`fixes`: one may), further
+ * conflicts are collected in the same solve; removing either member would only reveal them. TAUT_OK: continue. */
 static taut_status note_exclusion(taut_island_state *state, taut_island_work *work, uint32_t form, const taut_bounds *bounds,
                                   bool fixes) {
     size_t start = work->conflict_count;
@@ -250,7 +249,7 @@ static taut_status solve_from(taut_island_state *state, taut_island_work *work, 
     return status;
 }
 
-/* The values that the tableaus have drifted from; whether some form is outside its interval after all, or an active one not at its point. */
+/* Recomputes values from x. Returns whether a form is outside its interval or an active form off its kink. */
 static bool refresh_values(taut_island_state *state) {
     bool violated = false;
     for (uint32_t c = 0; c < state->analysis->component_count; c++) {
@@ -274,7 +273,7 @@ static bool refresh_values(taut_island_state *state) {
     return violated;
 }
 
-/* The values of the basis, and the dual method again (*moved) where they show that rounding had hidden a violation. */
+/* Computes the basic values; repeats the dual method (*moved) while they show a violation. */
 static taut_status settle_values(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs, bool *moved) {
     taut_status status = taut_basis_values(state, work);
     *moved = false;
@@ -314,8 +313,8 @@ static bool is_far_out(const taut_island_state *state) {
     return largest > TAUT_EXACT_LIMIT;
 }
 
-/* From the last basis. false: the crash basis may lead to another one. That is looked at again where values are not exact: those that
- * the method began with, and their tolerances, were of the old constants. */
+/* From the last basis. false: the crash basis may lead to another one. Isolation is tested again for inexact values, because the first
+ * test used tolerances of the old constants. */
 static bool solve_warm(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
     bool exact;
     state->paths |= taut_path_bit(TAUT_PATH_WARM_START);

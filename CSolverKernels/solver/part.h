@@ -20,7 +20,7 @@ typedef struct {
     taut_hint_list *hints; /* NULL: no multipliers are computed */
 } taut_part;
 
-/* The place of a term's variable without a value; TAUT_NONE: it has one. */
+/* The place of a term's variable; TAUT_NONE if its value is known. */
 static inline uint32_t taut_part_unknown(const taut_part *part, const taut_use *use) {
     const taut_variable_record *variable = &part->model->variables[use->variable];
     return variable->fixer != TAUT_NONE || part->marks[variable->local] & TAUT_SURE ? TAUT_NONE : variable->local;

@@ -75,7 +75,7 @@ static bool close_part(taut_solver *solver, size_t first_variable, size_t first_
     return plan->variables.count - plan->open_variable < ENOUGH_VARIABLES || close_island(solver);
 }
 
-/* Most are 1 or -1. */
+/* Fast test: most coefficients are +-1. */
 static bool is_even(double coefficient) {
     double size = fabs(coefficient);
     return size == 1 || (size >= 0.5 && size <= 2 && taut_is_even(coefficient));

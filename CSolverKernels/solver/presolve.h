@@ -1,7 +1,7 @@
 /*
- * Presolve: variables that required equalities determine are substituted as numbers; allocation and reduction solve the remainder, or the
- * island is analysed. In a feed cell half of the variables are determined. Everything but a plain solution is left to the analysis, and so
- * is the island's fifth edit.
+ * Presolve: variables that required equalities determine are replaced by their values; doubleton equalities and reduction solve the
+ * remainder, or the island is analysed. In a feed cell half of the variables are determined. Everything but a plain solution is left to the
+ * analysis, and so is the fifth edit, except of forests of more than 64 variables that are reduced with their positions.
  */
 #ifndef TAUT_PRESOLVE_H
 #define TAUT_PRESOLVE_H

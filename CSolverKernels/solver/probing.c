@@ -54,7 +54,7 @@ void taut_ranging_free(taut_ranging *ranging, taut_memory *memory) {
     taut_give(memory, ranging, 1, sizeof *ranging);
 }
 
-/* The places of the island's variables by handle, in which changes are reported. */
+/* The places of the island's variables, sorted by handle, the order of the change list. */
 static void list_ascending(taut_model *model, const taut_island *island, uint32_t *places) {
     for (uint32_t v = 0; v < island->variable_count; v++) model->variables[island->variables[v]].local = v;
     memcpy(places, island->variables, island->variable_count * sizeof *places);
@@ -479,7 +479,7 @@ void taut_ranging_learn(taut_solver *solver, uint32_t index, const taut_moves *m
     if (!ranging) return;
     ranging->resumed = TAUT_NONE;
     if (moves->preferred) taut_ranging_forget_preferred(ranging);
-    bool is_precise = island->state && island->state->precise; /* its basis, which probes begin with, was refused */
+    bool is_precise = island->state && island->state->precise; /* samples start from the basis, which was refused */
     if (!moves->known || is_precise) {
         ranging->generation += 1; /* numbers have changed that no direction follows: all points are invalid */
         return;

@@ -41,7 +41,7 @@ static void contradict_at(taut_propagation *on, uint32_t place) {
 /* Whether to go on: other components of a layout may succeed. */
 static bool goes_on(const taut_propagation *on) { return !on->unsolved || !on->variables; }
 
-/* ---- what a variable's own constraints would have it be ----------------------------------------------------------------- */
+/* ---- the range preferred by a variable's own constraints ----------------------------------------------------------------- */
 
 typedef struct {
     double value;

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MANY 16u        /* terms or kinks: sorted otherwise than one by one */
+#define MANY 16u        /* terms or kinks: from here on qsort, not insertion sort */
 #define MOST_LEVELS 999u /* priorities below required */
 
 /* A constraint on one form: `factor` times the form of a row or variable, and the next one on it. */
@@ -93,7 +93,7 @@ static void put_in_order(taut_problem_term *terms, uint32_t count) {
         }
 }
 
-/* The row that refers to the same variables as the last one; that itself, if there is none. */
+/* The row that refers to the same variables as the last one, or the index of a new row. */
 static uint32_t find_row(builder *on, uint32_t count) {
     const taut_problem *problem = &on->problem;
     uint32_t row = problem->row_count, first = problem->term_count;
@@ -127,7 +127,7 @@ static uint32_t take_terms(builder *on) {
     return count;
 }
 
-/* The factor without which the first term with a cost has a unit coefficient. */
+/* The divisor of the row, 2, 0.5 or 1, with which its first term with a cost has a unit coefficient if possible. */
 static double unit_of(const builder *on, const taut_problem_term *terms, uint32_t count) {
     for (uint32_t t = 0; t < count; t++) {
         double size = fabs(terms[t].coefficient);
@@ -296,7 +296,7 @@ static bool add_multiplier(const builder *on, taut_member member, taut_packed sh
     return added;
 }
 
-/* A constraint's part in a price: from `low` on as much as `room`, or, of a required one, as much as there is up or down. */
+/* A constraint's part in a price: from `low` on as much as `room`; unbounded upward or downward for required ones. */
 typedef struct {
     taut_packed low, room;
     bool rises, falls;

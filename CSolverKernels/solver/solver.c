@@ -10,7 +10,7 @@
 #define ARRAYS 9u     /* by variable, by constraint and by term */
 #define ALIGNMENT 16u
 
-#if defined(TAUT_VERIFY) /* for tests: Tests/run-sanitizers.sh */
+#if defined(TAUT_VERIFY) /* debug builds (Package.swift) and tests (Tests/run-sanitizers.sh) */
 #define VERIFY 1u
 #else
 #define VERIFY 0u

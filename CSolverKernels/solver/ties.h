@@ -16,7 +16,8 @@
 
 TAUT_HIDDEN
 
-/* Adds determined values; returns their number, 0 if memory is short. Does not check whether they contradict other constraints. */
+/* Adds determined values; returns their number, 0 if memory is short. Does not check whether they contradict other constraints:
+ * certify_values() in transaction.c does. */
 uint32_t taut_ties_determine(const taut_part *part, taut_memory *memory);
 
 TAUT_HIDDEN_END

@@ -75,7 +75,7 @@ static bool is_after(const taut_finder *on, const taut_reduced *reduced, uint32_
     return taut_comes_before(on->part->model, reduced->handles[reduced->sequence[turn - 1]], taut_variable_at(on, place));
 }
 
-/* Writes all values. false: the preferred value of a position has an earlier rank than the tie that decides it. */
+/* Writes all values. false: a position has a smaller order than the ambiguous size that decides it. */
 static bool give_values(taut_finder *on, const taut_reduced *reduced, bool leads) {
     bool in_order = true;
     for (uint32_t n = 0; n < reduced->count; n++) {

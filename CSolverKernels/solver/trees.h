@@ -1,7 +1,6 @@
 /*
- * Parts of an island that are trees: their rows and variables are solved by eliminating one after the other (reduce/problem.h), whatever
- * their priorities and coefficients. Such are the labels of a stack that is too short, two names in a line, nested stacks, timelines and
- * most cells.
+ * Parts of an island that are trees: their rows and variables are solved by eliminating one after the other (reduce/problem.h), for any
+ * priorities. Examples: labels of a stack that is too short, two names in a line, nested stacks, timelines and most cells.
  *
  * Most rows contain positions: variables without constraints of their own. They close cycles, so they go first: a spanning tree of rows
  * reaches them from what is known; every other row closes a fundamental cycle, and summing around the cycle eliminates the positions and
