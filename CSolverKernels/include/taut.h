@@ -357,7 +357,7 @@ TAUT_API taut_status taut_solver_statistics(const taut_solver *solver, taut_stat
 /* ---- Templates: one structure, many sets of constants ----------------------------------------------------------------
  * A template is the analysed structure of a solver whose constraint constants (and variables' preferred values) are
  * parameters. Workers solve it for one set of parameters after another; the answer depends on the parameters alone, to
- * the last bit: not on the worker, nor on what it solved before. */
+ * the last bit if its values are exact (taut_values_are_exact()): not on the worker, nor on what it solved before. */
 
 typedef struct taut_template taut_template;
 typedef struct taut_worker taut_worker;
@@ -435,7 +435,8 @@ typedef struct {
 } taut_many;
 #define TAUT_MANY_FLOATS 1u /* the destination is float, each number rounded once */
 
-/* Solves for many sets; every answer is that of taut_worker_solve(), to the last bit. The outputs of a set that fails are NaN and
+/* Solves for many sets; every answer is that of taut_worker_solve(), to the last bit if its
+ * values are exact (taut_values_are_exact()). The outputs of a set that fails are NaN and
  * *failed (may be NULL) counts these sets; the status is TAUT_OK nevertheless. TAUT_ERROR_ARGUMENT, TAUT_ERROR_MEMORY.
  *
  * Cost. The worker stores bases as critical regions: conditions on the parameters, and an affine map from them to

@@ -30,8 +30,9 @@
  * taut_layout_conflict() returns all members. The library never prints. Null pointers and unknown handles are
  * TAUT_ERROR_ARGUMENT.
  *
- * Cost. An edit costs O(what it changes); taut_layout_solve() costs what depends on the edits since the last solve. The frames are those
- * of a new layout with the same content.
+ * Cost. An edit costs O(what it changes), taut_layout_arrange() also the depth of the box; taut_layout_solve() costs what depends on the
+ * edits since the last solve. The frames are those of a new layout with the same content; proportional stacks and ambiguous boxes for
+ * which several places are valid may keep the places of before.
  *
  * Threads. One layout may be used by one thread at a time; different layouts are independent. There are no globals.
  *

@@ -43,8 +43,10 @@ static taut_status certify_values(taut_solver *solver, taut_island *island) {
     taut_island_hints hints = taut_island_hints_of(solver, island);
     question.hints = &hints.hints;
     taut_status status = taut_certified_check(&question, island->values, verify, &solver->work, &accepted);
+    /* Large numbers hide choices from trees, too: their tolerance grows with them. */
+    bool may_choose = island->ambiguous || island->paths & taut_path_bit(TAUT_PATH_REDUCTION);
     if ((evenness != TAUT_EVEN && are_rounded(island)) ||
-        taut_certified_chooses_precisely(&question, island->values, evenness, island->ambiguous))
+        taut_certified_chooses_precisely(&question, island->values, evenness, may_choose))
         accepted = false;
     if (status != TAUT_OK || accepted) return status;
     taut_island_forget_values(island, &solver->memory);

@@ -21,9 +21,11 @@ package struct CheckedScene {
     let isInScroll: [Bool]
 
     /// - Parameter source: what the scene's places are in, if that is not its own text.
+    /// - Throws: ``SceneError`` if the solver fails.
     package init(
         _ solved: SolvedScene, file: String, design: DesignedElements? = nil, source: SourceText? = nil
-    ) {
+    ) throws(SceneError) {
+        try solved.findOpen()
         self.init(
             solved.scene, solved: solved, frames: solved.scene.views.indices.map { solved.frame(ofView: $0) },
             measurer: solved.measurer, file: file, design: design, source: source ?? solved.scene.source)

@@ -58,6 +58,7 @@ struct DrawCommand {
         let scene = try source.scene(measurer)
         let options = try Self.options(arguments, source, scene)
         let solved = try SolvedScene(scene, measurer: measurer)
+        try solved.findOpen()
         let live = format == "html" ? try live(source, arguments, measurer) : nil
         let output = try OutputFile(picture, io: io)
         try output.write(try Self.bytes(solved, options, source, live, format: format, scale: scale))

@@ -62,8 +62,9 @@ struct ExplainCommand {
         for path in arguments.operands {
             for (_, scene) in try scenes(path, arguments) {
                 let solved = try SolvedScene(scene, measurer: measurer)
+                let layout = try SceneLayout(solved)
                 try output.write(Array(solved.trace.utf8))
-                isFine = isFine && SceneLayout(solved).status == .satisfied
+                isFine = isFine && layout.status == .satisfied
             }
         }
         try output.commit()

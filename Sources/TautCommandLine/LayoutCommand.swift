@@ -79,7 +79,7 @@ struct LayoutCommand {
         } else {
             solved = try SolvedScene(scene, measurer: measurer)
         }
-        let layout = SceneLayout(solved)
+        let layout = try SceneLayout(solved)
         return [(input.name, layout, arguments.has("--alignment-rects") ? layout.alignmentRects(scene) : [])]
     }
 

@@ -64,9 +64,9 @@ struct PictureVariants {
             known.flatMap { start in axis.choices.indices.map { start + [$0] } }
         }
         return try choices.map { choice in
-            InspectorPage.Variant(
-                choice: zip(axes, choice).map { $0.choices[$1] },
-                solved: try SolvedScene(try scene(choice), measurer: usual.measurer))
+            let solved = try SolvedScene(try scene(choice), measurer: usual.measurer)
+            try solved.findOpen()
+            return InspectorPage.Variant(choice: zip(axes, choice).map { $0.choices[$1] }, solved: solved)
         }
     }
 

@@ -76,6 +76,7 @@ struct PlaygroundCommand {
         let source = try source(arguments)
         let measurer = try Measurers.measurer(try arguments.word("--text", of: Measurers.words))
         let solved = try SolvedScene(try source.scene(measurer), measurer: measurer)
+        try solved.findOpen()
         guard var live = try source.live(module, measurer) else {
             throw UsageError("'\(source.title)' is no scene that can be edited")
         }

@@ -143,6 +143,7 @@ public struct LayoutFile {
     /// - Parameter sizes: stored sizes that are no natural ones.
     mutating func reportOpen(_ views: Set<String>, in index: Int, without sizes: NaturalSizes = [:]) throws {
         let solved = try SolvedScene(file.scenes[index].scene.without(sizes), measurer: options.measurer)
+        try solved.findOpen()
         for (place, view) in file.scenes[index].scene.views.enumerated() where views.contains(view.id) {
             let open = solved.openNames(ofView: place)
             report.open.removeAll { $0.view == view.id }

@@ -208,3 +208,24 @@ void dependent_rows(void) {
         end_case();
     }
 }
+
+/* A tree whose numbers are so large that its tolerance hides the choice between two places of its last variable. */
+void large_choices(void) {
+    static const double preferred[] = {1.3, -2.75, -0.01953125, -3.25, -4, 0};
+    begin_case("large-choices", 0);
+    taut_variable x[6];
+    taut_term sum[6];
+    for (int v = 0; v < 6; v++) sum[v] = (taut_term){x[v] = new_variable(preferred[v], v == 1 ? 1 : v == 2 ? 0 : 3, 0), 1};
+    new_row(sum, 6, TAUT_EQUAL, -6e9, TAUT_REQUIRED);
+    new_row1(1, x[0], TAUT_LESS_OR_EQUAL, 1.5, 750);
+    new_row1(1, x[0], TAUT_GREATER_OR_EQUAL, 2.5, 500);
+    new_row1(1, x[1], TAUT_EQUAL, -3, 500);
+    new_row1(1, x[2], TAUT_EQUAL, -14, 750);
+    new_row1(1, x[3], TAUT_EQUAL, -2e9, 750);
+    new_row1(1, x[4], TAUT_LESS_OR_EQUAL, -3.25, 500);
+    new_row1(1, x[5], TAUT_LESS_OR_EQUAL, 0.0048828125, 1);
+    new_row1(1, x[5], TAUT_EQUAL, 0.0087890625, 1);
+    solve_case();
+    expect_value(x[5], 0.0048828125, "the place nearest to the preferred one");
+    end_case();
+}

@@ -212,7 +212,7 @@ struct MatrixTests {
         let scene = try SceneTemplate(json: Array(changed.utf8), file: "t.json").scene(
             for: SceneRecord(values), size: SceneSizeOverride(width: device?.width))
         let solved = try SolvedScene(scene, measurer: FixedAdvanceMeasurer())
-        return CheckedScene(solved, file: "t.json").findings(RuleSelection(), of: Rule.ofFrames)
+        return try CheckedScene(solved, file: "t.json").findings(RuleSelection(), of: Rule.ofFrames)
     }
 
     @Test func theNumberOfThreadsMakesNoDifference() throws {

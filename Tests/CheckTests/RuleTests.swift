@@ -34,7 +34,7 @@ struct RuleTests {
             try Scene(json: Array(text.utf8), file: file), measurer: FixedAdvanceMeasurer())
         var selection = RuleSelection()
         if let rule { selection.keep(only: [try #require(Rule.named(rule))]) }
-        return CheckedScene(solved, file: file).findings(selection)
+        return try CheckedScene(solved, file: file).findings(selection)
     }
 
     @Test(arguments: cases)
@@ -374,7 +374,7 @@ struct HostileSceneTests {
             guard let scene = try? Scene(json: bytes, file: "s.json"),
                 let solved = try? SolvedScene(scene, measurer: FixedAdvanceMeasurer())
             else { continue }
-            let checked = CheckedScene(solved, file: "s.json")
+            let checked = try CheckedScene(solved, file: "s.json")
             let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).count
             for finding in checked.findings(RuleSelection()) {
                 #expect((finding.place?.line ?? 1) <= lines, "seed \(seed): \(finding.line)")

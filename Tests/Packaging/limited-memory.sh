@@ -98,6 +98,15 @@ says 3 'given up: --time-limit 1 seconds are over' layout "$folder/slow.json" --
 says 3 'given up: --time-limit 1 seconds are over' batch "$folder/large.json" "$folder/records.jsonl" --time-limit 1
 [ ! -e "$folder/frames" ] && [ -z "$(find "$folder" -name '*.tmp')" ] || fail "a time limit leaves half of a file"
 says 4 'out of memory' layout "$folder/large.json" --memory-limit 16
+# A row of views that nothing holds: what is ambiguous takes more memory than the layout.
+awk -v n=1500 'BEGIN {
+    printf "{\"size\": [400, 300], \"root\": {\"id\": \"root\", \"children\": ["
+    for (i = 0; i < n; i++) printf "%s{\"id\": \"v%d\"}", i ? "," : "", i
+    printf "]}, \"constraints\": ["
+    for (i = 1; i < n; i++) printf "%s\"v%d.left >= v%d.left + 8\"", (i > 1 ? "," : ""), i, i - 1
+    print "]}"
+}' >"$folder/loose.json"
+says 4 'out of memory' layout "$folder/loose.json" --memory-limit 16
 says 0 '' layout "$folder/small.json" --memory-limit 64 --time-limit 10
 says 2 "needs a whole number" layout "$folder/small.json" --memory-limit much
 echo "limited-memory: --time-limit and --memory-limit are kept"

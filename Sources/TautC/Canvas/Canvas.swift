@@ -15,7 +15,9 @@ extension SceneHost {
         do throws(SceneError) {
             var scene = scene
             scene.canvasConstraints = canvas.intersection(scene.constraints.indices)
-            let words = body(try SolvedScene(scene, solving: boxes, measurer: measurer))
+            let solved = try SolvedScene(scene, solving: boxes, measurer: measurer)
+            try solved.findOpen()
+            let words = body(solved)
             let kept = KeptText(words)
             self.text = kept
             text.pointee = kept.start

@@ -133,7 +133,7 @@ package struct CheckMatrix {
         -> CheckedScene
     {
         let scene = try template.scene(for: row.record, size: place.size(size))
-        return CheckedScene(try SolvedScene(scene, measurer: measurer), file: original.file, source: original.text)
+        return try CheckedScene(try SolvedScene(scene, measurer: measurer), file: original.file, source: original.text)
     }
 
     // MARK: What was found

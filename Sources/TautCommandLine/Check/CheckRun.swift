@@ -167,7 +167,7 @@ enum CheckedFile {
         } else {
             scene = try Scene(json: bytes, file: file)
         }
-        return CheckedScene(try SolvedScene(scene, measurer: options.measurer), file: file)
+        return try CheckedScene(try SolvedScene(scene, measurer: options.measurer), file: file)
     }
 
     /// What a file says with all fixed that can be, and how many places were. What is left is noted.

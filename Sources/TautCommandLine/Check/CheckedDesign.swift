@@ -77,7 +77,7 @@ struct CheckedDesign {
         var scene = try hierarchy.designedScene(writing)
         if !texts.isUsual { texts.apply(to: &scene, document.textStyles, options.measurer) }
         let solved = try SolvedScene(scene, measurer: options.measurer)
-        return CheckedScene(solved, file: document.file, design: designedElements(hierarchy))
+        return try CheckedScene(solved, file: document.file, design: designedElements(hierarchy))
     }
 
     private func designedElements(_ hierarchy: InterfaceBuilderHierarchy) -> DesignedElements {

@@ -60,7 +60,7 @@ struct DiffCommand {
             KnownLayout.init)
         if !lines.isEmpty { return lines }
         let scene = try Scene(json: bytes, file: input.name, size: size)
-        return [KnownLayout(SceneLayout(try SolvedScene(scene, measurer: try Measurers.measurer(text))))]
+        return [KnownLayout(try SceneLayout(try SolvedScene(scene, measurer: try Measurers.measurer(text))))]
     }
 }
 

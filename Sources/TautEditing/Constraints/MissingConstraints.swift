@@ -67,6 +67,7 @@ public struct MissingConstraints {
         var scene = scene
         scene.relateMasks(to: frames)
         solved = try SolvedScene(scene, measurer: measurer)
+        try solved.findOpen()
         geometry = Geometry(solved, frames)
         var placed: [UInt32: Int] = [:]
         for (index, box) in solved.boxes.views.enumerated().dropFirst()

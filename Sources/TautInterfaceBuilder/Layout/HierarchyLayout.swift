@@ -19,7 +19,7 @@ extension InterfaceBuilderHierarchy {
         size.height = size.height ?? given.height
         let designed = try DesignedLayout(
             self, size: size, measurer: measurer, scale: surroundings.scale, countsCanvas: false)
-        var layout = SceneLayout(designed.solved)
+        var layout = try SceneLayout(designed.solved)
         var names: Set<String> = []
         var ids: Set<String> = []
         root.forEach { view in

@@ -184,7 +184,7 @@ package final class BatchWorker {
         }
         do throws(SceneError) {
             let solved = try SolvedScene(scene, measurer: batch.measurer)
-            if !solved.conflicts.isEmpty { return .failure(Self.conflict(SceneLayout(solved))) }
+            if !solved.conflicts.isEmpty { return .failure(Self.conflict(try SceneLayout(solved))) }
             return .success(Self.frames(solved))
         } catch {
             // An error with a position is the scene's; otherwise numbers were too large for the layout.

@@ -43,11 +43,14 @@ public struct SceneLayout: Sendable {
     ///   - measurer: the measurer of labels' texts.
     /// - Throws: ``SceneError`` for an invalid constraint, or if the solver fails.
     public init(_ scene: Scene, measurer: any TextMeasuring = FixedAdvanceMeasurer.shared) throws(SceneError) {
-        self.init(try SolvedScene(scene, measurer: measurer))
+        try self.init(try SolvedScene(scene, measurer: measurer))
     }
 
     /// The results of a solved scene.
-    package init(_ solved: SolvedScene) {
+    ///
+    /// - Throws: ``SceneError`` if the solver fails.
+    package init(_ solved: SolvedScene) throws(SceneError) {
+        try solved.findOpen()
         let (scene, boxes) = (solved.scene, solved.boxes)
         frames = scene.views.indices.map { NamedFrame(id: scene.views[$0].id, frame: solved.frame(ofView: $0)) }
         frames += scene.guides.indices.map { NamedFrame(id: scene.guides[$0].id, frame: solved.frame(ofGuide: $0)) }

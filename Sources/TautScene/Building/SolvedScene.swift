@@ -58,7 +58,18 @@ package struct SolvedScene {
         return layout
     }
 
-    /// Which of place, width and height of a box the constraints leave open.
+    /// Finds out what the constraints leave open, for ``open(_:)``. Costs about as much as the layout.
+    ///
+    /// - Throws: ``SceneError`` if the solver fails, for example for want of memory.
+    package func findOpen() throws(SceneError) {
+        do throws(Layout.Failure) {
+            for box in boxes.views { _ = try (withoutCanvas ?? boxes.layout).openAttributes(of: box) }
+        } catch {
+            throw scene.error(error)
+        }
+    }
+
+    /// Which of place, width and height of a box the constraints leave open. Nothing where the solver fails: ``findOpen()`` says so.
     package func open(_ box: Layout.Box) -> Layout.AttributeSet {
         (try? (withoutCanvas ?? boxes.layout).openAttributes(of: box)) ?? []
     }

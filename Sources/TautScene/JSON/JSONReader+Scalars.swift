@@ -62,7 +62,8 @@ extension JSONReader {
     private func slowNumber(from start: Int) throws(SourceFault) -> Double {
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
         guard let value = Double(text), value.isFinite else {
-            throw SourceFault("the number \(text) is too large", at: start, text: text)
+            let shown = text.count > 40 ? "\(text.prefix(40))…" : text
+            throw SourceFault("the number \(shown) is too large", at: start, text: shown)
         }
         return value
     }
