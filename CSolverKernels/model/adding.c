@@ -6,7 +6,6 @@
 #include <string.h>
 
 #define FEW_TERMS 8u /* sorted while they are copied */
-#define RESIDUE 0x1p-48 /* of the sizes of terms of one variable: a sum that is no larger is rounding */
 #define INFINITE_BITS 0xffe0000000000000u /* of infinity, without the sign */
 
 /* Whether it is a number, and not zero: all bits but the sign lie between those of zero and those of infinity. */
@@ -126,7 +125,7 @@ static double sum_terms(const taut_use *terms, uint32_t first, uint32_t count, u
     uint32_t at = first;
     for (; at < count && terms[at].variable == terms[first].variable; at++) {
         sum += terms[at].coefficient;
-        rounding += RESIDUE * fabs(terms[at].coefficient);
+        rounding += TAUT_RESIDUE * fabs(terms[at].coefficient);
     }
     *after = at;
     return fabs(sum) <= rounding ? 0 : sum;

@@ -101,6 +101,8 @@ typedef struct {
                                                 first, TAUT_NONE after a commit */
 } taut_model;
 
+#define TAUT_RESIDUE 0x1p-48 /* of the sizes of terms of one variable: a sum that is no larger is rounding */
+
 /* Some variables and constraints of a model: an island. */
 typedef struct {
     const uint32_t *variables, *constraints;

@@ -85,7 +85,8 @@ static void add_part(taut_finder *on, uint32_t place, double coefficient) {
     taut_unknown *own = &on->unknowns[place];
     if (!own->is_summed) on->summed[on->summed_count++] = place;
     own->is_summed = true;
-    own->sum += coefficient;
+    double sum = own->sum + coefficient;
+    own->sum = fabs(sum) <= TAUT_RESIDUE * fabs(coefficient) ? 0 : sum;
 }
 
 static void remove_end(ends *open, uint32_t i) {

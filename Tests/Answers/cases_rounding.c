@@ -229,3 +229,22 @@ void large_choices(void) {
     expect_value(x[5], 0.0048828125, "the place nearest to the preferred one");
     end_case();
 }
+
+/* Around a cycle 0.3 z - 1.3 z + z is 0, as in an analysis. */
+void cancelled_cycles(void) {
+    for (int off = 0; off < 2; off++) {
+        paths_off = off ? 1ull << TAUT_PATH_CYCLES : 0;
+        begin_case("cancelled-cycles", 0);
+        taut_variable w = new_variable(0, 0, 0), x = new_variable(0, 0, 0), z = new_variable(0, 0, TAUT_NON_NEGATIVE), y = new_variable(0, 0, 0);
+        new_row((taut_term[]){{w, 1}, {x, -1}, {z, 0.3}}, 3, TAUT_EQUAL, 28 / 3.0, TAUT_REQUIRED);
+        new_row((taut_term[]){{w, -1}, {x, 1}, {z, -1.3}, {y, -1}}, 4, TAUT_EQUAL, 2 - 28 / 3.0, TAUT_REQUIRED);
+        new_row2(1, z, 1, y, TAUT_EQUAL, -2, TAUT_REQUIRED);
+        taut_constraint wish = new_row((taut_term[]){{w, 1}, {x, -1}, {y, 1}}, 3, TAUT_EQUAL, 1.3, 500);
+        new_row1(1, w, TAUT_GREATER_OR_EQUAL, 0, 250);
+        solve_case();
+        expect(fabs(taut_solver_error(one.solver, wish)) < 1e-9, "a row that can hold", taut_solver_error(one.solver, wish), 0);
+        expect_value(z, 181 / 39.0, "what that takes");
+        end_case();
+    }
+    paths_off = 0;
+}
