@@ -359,7 +359,7 @@ static taut_status find_move(const taut_question *question, const taut_rows *row
 
 /* Those that can go to another optimal point, which is found by pulling each of them up and down, and proved as the first one was. */
 static taut_status pull_each(const taut_question *question, const taut_island_state *state, taut_memory *memory, taut_list *variables) {
-    taut_precision precision = state->precise ? state->precision : TAUT_AS_GIVEN;
+    taut_precision precision = state->precise ? state->precision : TAUT_AS_ROUNDED; /* rows may be dependent up to rounding */
     taut_arena arena;
     taut_arena_init(&arena, memory, 4096);
     taut_rows rows;

@@ -103,6 +103,7 @@ int solve_cases(int systems) {
     crowded_terms();
     edits_around_precise_answers();
     faint_moves();
+    repeated_thirds();
     cancelled_cycles();
     large_choices();
     dependent_rows();

@@ -80,6 +80,7 @@ void cancelled_rows(void);
 void crowded_terms(void);
 void edits_around_precise_answers(void);
 void faint_moves(void);
+void repeated_thirds(void);
 void cancelled_cycles(void);
 void large_choices(void);
 void dependent_rows(void);

@@ -248,3 +248,17 @@ void cancelled_cycles(void) {
     }
     paths_off = 0;
 }
+
+/* The same row twice, in thirds: both variables are ambiguous, though their doubles meet in one point. */
+void repeated_thirds(void) {
+    begin_case("repeated-thirds", 0);
+    taut_variable x = new_variable(0, 1, 0), y = new_variable(0, 0, 0);
+    const taut_variable *ambiguous;
+    size_t count = 0;
+    new_row2(-1, x, -1 / 3.0, y, TAUT_EQUAL, -3, TAUT_REQUIRED);
+    new_row2(-1 / 3.0, x, -1 / 9.0, y, TAUT_EQUAL, -1, TAUT_REQUIRED);
+    solve_case();
+    expect_value(x, 3, "y is preferred at 0");
+    expect(taut_solver_free_variables(one.solver, &ambiguous, &count) == TAUT_OK && count == 2, "both are ambiguous", (double)count, 2);
+    end_case();
+}
