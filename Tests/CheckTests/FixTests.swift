@@ -9,7 +9,7 @@ import Testing
 struct FixTests {
     private static func read(_ bytes: [UInt8]) throws -> CheckedScene {
         let scene = try Scene(json: bytes, file: "a.json")
-        return CheckedScene(try SolvedScene(scene, measurer: FixedAdvanceMeasurer()), file: "a.json")
+        return try CheckedScene(try SolvedScene(scene, measurer: FixedAdvanceMeasurer()), file: "a.json")
     }
 
     private static func fixed(_ text: String, only rules: [String] = []) throws -> (

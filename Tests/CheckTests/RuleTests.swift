@@ -382,7 +382,7 @@ struct HostileSceneTests {
             // A fix changes no layout, whatever the scene is.
             let fixes = try SceneFixes(bytes, RuleSelection()) {
                 let scene = try Scene(json: $0, file: "s.json")
-                return CheckedScene(try SolvedScene(scene, measurer: FixedAdvanceMeasurer()), file: "s.json")
+                return try CheckedScene(try SolvedScene(scene, measurer: FixedAdvanceMeasurer()), file: "s.json")
             }
             let after = try Scene(json: fixes.bytes, file: "s.json")
             #expect(after.views.count == scene.views.count, "seed \(seed)")
