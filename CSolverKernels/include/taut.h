@@ -190,7 +190,7 @@ TAUT_API void taut_pool_destroy(taut_pool *pool);
  * `verify` always. In larger islands `verify` proves those whose multipliers follow row by row, as in most layouts, and counts the others
  * (taut_statistics.unproved). A refused answer is solved again from the first basis without TAUT_PATH_WARM_START and TAUT_PATH_LAPACK,
  * then in double-double (up to 65,536 / variables rows and variables), otherwise the status is TAUT_ERROR_NUMERIC. Rounding is bounded row by
- * row; there is no absolute tolerance. */
+ * row: s (sum |a_j x_j| + |b|) + 1e-11 sum |a_j|, with s = 2^-53 max(4, variables of the island). */
 
 /* Start from taut_options_default(). */
 typedef struct {
@@ -272,7 +272,8 @@ TAUT_API double taut_solver_value(const taut_solver *solver, taut_variable varia
 TAUT_API const double *taut_solver_values(const taut_solver *solver, size_t *count);
 /* The variables whose values the last successful solve changed, ascending. Valid until the next call that changes the solver. */
 TAUT_API const taut_variable *taut_solver_changed(const taut_solver *solver, size_t *count);
-/* The violation |a.x - b| of a constraint in its own units, 0 if it holds; NaN for an unknown handle. */
+/* The violation |a.x - b| of a constraint in its own units, 0 if it holds to 1e-9 or to 1e-12 of its largest product; NaN for an unknown
+ * handle. */
 TAUT_API double taut_solver_error(const taut_solver *solver, taut_constraint constraint);
 
 /* The ambiguous variables: those whose smallest and largest value among all optimal
