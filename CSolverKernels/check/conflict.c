@@ -82,8 +82,9 @@ static void keep_support(taut_cause *causes, size_t *count) {
     *count = kept;
 }
 
-taut_status taut_conflict_check(const taut_model *model, const double *constants, taut_cause *causes, size_t *count,
-                                taut_arena *arena) {
+/* taut_conflict_check() without a look at dependent members. *variables: how many the members have. */
+static taut_status check_members(const taut_model *model, const double *constants, taut_cause *causes, size_t *count, taut_arena *arena,
+                                 size_t *variables, bool *is_small) {
     taut_question question;
     taut_rows rows;
     taut_precise_answer answer;
@@ -97,7 +98,9 @@ taut_status taut_conflict_check(const taut_model *model, const double *constants
     if (!multipliers || !column) return TAUT_ERROR_MEMORY;
     for (size_t i = 0; i < *count; i++) multipliers[i] = taut_two(causes[i].multiplier);
     double forms = (double)rows.row_count + rows.variable_count;
-    if (forms * rows.variable_count <= TAUT_PRECISE_CELLS) {
+    *variables = rows.variable_count;
+    *is_small = forms * rows.variable_count <= TAUT_PRECISE_CELLS;
+    if (*is_small) {
         double *origin = taut_arena_take_zeroed(arena, rows.variable_count, sizeof *origin);
         if (!origin) return TAUT_ERROR_MEMORY;
         const taut_precise_start start = {origin, TAUT_NONE, 0};
@@ -109,8 +112,17 @@ taut_status taut_conflict_check(const taut_model *model, const double *constants
     bool holds = multipliers_hold(&rows, causes, multipliers, *count, 1, column) || multipliers_hold(&rows, causes, multipliers, *count, -1, column);
     if (!holds) return TAUT_OK;
     keep_support(causes, count);
+    return TAUT_CONFLICT;
+}
+
+taut_status taut_conflict_check(const taut_model *model, const double *constants, taut_cause *causes, size_t *count,
+                                taut_arena *arena) {
+    size_t variables = 0;
+    bool is_small = false;
+    taut_status status = check_members(model, constants, causes, count, arena, &variables, &is_small);
     /* More members than variables and one more are dependent, if only up to rounding. */
-    return *count > (size_t)rows.variable_count + 1 ? taut_conflict_reduce(model, constants, causes, count, arena) : TAUT_CONFLICT;
+    bool is_dependent = status == TAUT_CONFLICT && is_small && *count > variables + 1;
+    return is_dependent ? taut_conflict_reduce(model, constants, causes, count, arena) : status;
 }
 
 taut_status taut_conflict_reduce(const taut_model *model, const double *constants, taut_cause *causes, size_t *count,
@@ -121,7 +133,12 @@ taut_status taut_conflict_reduce(const taut_model *model, const double *constant
         size_t left = 0;
         for (size_t k = 0; k < *count; k++)
             if (k != i) rest[left++] = causes[k];
-        taut_status status = taut_conflict_check(model, constants, rest, &left, arena);
+        size_t variables;
+        bool is_small;
+        taut_arena own;
+        taut_arena_init(&own, arena->memory, 4096);
+        taut_status status = check_members(model, constants, rest, &left, &own, &variables, &is_small);
+        taut_arena_free(&own);
         if (status == TAUT_ERROR_MEMORY) return status;
         if (status != TAUT_CONFLICT) {
             i += 1;

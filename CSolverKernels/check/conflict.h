@@ -15,7 +15,7 @@ typedef struct {
     double multiplier;
 } taut_cause;
 
-/* Whether the causes exclude each other. Those that have no part in it are taken out of the list. Sets with tableaus of up to
+/* Whether the causes exclude each other: by multipliers whose columns cancel. Those that have no part in it are taken out of the list. Sets with tableaus of up to
  * TAUT_PRECISE_CELLS are solved (precise.h); of larger ones the multipliers given are looked at. TAUT_CONFLICT: they do; TAUT_OK: no;
  * or TAUT_ERROR_MEMORY. */
 taut_status taut_conflict_check(const taut_model *model, const double *constants, taut_cause *causes, size_t *count,

@@ -84,9 +84,9 @@ typedef struct {
 static void add_part(taut_finder *on, uint32_t place, double coefficient) {
     taut_unknown *own = &on->unknowns[place];
     if (!own->is_summed) on->summed[on->summed_count++] = place;
-    own->is_summed = true;
     double sum = own->sum + coefficient;
-    own->sum = fabs(sum) <= TAUT_RESIDUE * fabs(coefficient) ? 0 : sum;
+    own->sum = fabs(sum) <= TAUT_RESIDUE * taut_larger(fabs(own->sum), fabs(coefficient)) ? 0 : sum;
+    own->is_summed = true;
 }
 
 static void remove_end(ends *open, uint32_t i) {

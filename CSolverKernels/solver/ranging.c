@@ -319,7 +319,7 @@ static void take_span(taut_solver *solver, taut_island *island, bool preferred) 
     const uint32_t *handles = island->variables;
     double by = column ? ranging->target[span->active] - span->at[span->active] : 0;
     for (uint32_t d = 0; d < ranging->direction_count; d++) ranging->directions[d].at = ranging->target[d];
-    if (ranging->next != ranging->current || ranging->resumed == TAUT_NONE) solver->free_variables_known = false; /* it was solved since */
+    if (ranging->next != ranging->current || ranging->resumed == TAUT_NONE) solver->free_variables_known = false; /* it may have been solved since */
     island->answered = true;
     taut_island_set_ambiguous(island, span->ambiguous);
     bool resumed = column && ranging->next == ranging->current && span->active == ranging->resumed;

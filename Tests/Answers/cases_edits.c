@@ -290,8 +290,7 @@ void ambiguity_after_edits(void) {
         const taut_variable *ambiguous;
         size_t count = 0;
         taut_solver_set_constant(one.solver, moved, constants[i]);
-        solve_case();
-        taut_solver_free_variables(one.solver, &ambiguous, &count);
+        expect(solve_case() == TAUT_OK && taut_solver_free_variables(one.solver, &ambiguous, &count) == TAUT_OK, "ambiguous variables are known", (double)i, 0);
         expect(count == (constants[i] > 0), "a variable is ambiguous where there is a choice", (double)count, constants[i]);
     }
     end_case();

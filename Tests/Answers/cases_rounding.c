@@ -204,6 +204,7 @@ void dependent_rows(void) {
             handles[count++] = new_row(terms, 5, TAUT_EQUAL, row->constant, TAUT_REQUIRED);
         }
         taut_status status = solve_case();
+        expect(status == (i == 4 ? TAUT_CONFLICT : TAUT_ERROR_NUMERIC), "the status of dependent rows", status, (double)i);
         judge_dependent_rows(systems[i], handles, count, status);
         end_case();
     }

@@ -44,6 +44,7 @@ struct DesignedLayout {
         }
         self.places = places
         solved = try SolvedScene(scene, measurer: measurer ?? FixedAdvanceMeasurer.shared)
+        try solved.findOpen()
     }
 
     /// The frame of a view in points, in the coordinates of its superview; `nil` if there is no view with that id.

@@ -60,16 +60,16 @@ package struct SolvedScene {
 
     /// Finds out what the constraints leave open, for ``open(_:)``. Costs about as much as the layout.
     ///
-    /// - Throws: ``SceneError`` if the solver fails, for example for want of memory.
+    /// - Throws: ``SceneError`` if memory is short. Where rounding leaves no answer, nothing is open.
     package func findOpen() throws(SceneError) {
         do throws(Layout.Failure) {
             for box in boxes.views { _ = try (withoutCanvas ?? boxes.layout).openAttributes(of: box) }
         } catch {
-            throw scene.error(error)
+            if error == .outOfMemory { throw scene.error(error) }
         }
     }
 
-    /// Which of place, width and height of a box the constraints leave open. Nothing where the solver fails: ``findOpen()`` says so.
+    /// Which of place, width and height of a box the constraints leave open. Nothing where memory is short: ``findOpen()`` says so.
     package func open(_ box: Layout.Box) -> Layout.AttributeSet {
         (try? (withoutCanvas ?? boxes.layout).openAttributes(of: box)) ?? []
     }
