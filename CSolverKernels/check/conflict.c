@@ -30,9 +30,9 @@ static size_t row_of(const taut_rows *rows, const taut_cause *cause, size_t cons
 
 /* ---- multipliers -------------------------------------------------------------------------------------------------------------- */
 
-/* Whether a multiplier may have that sign, all of them turned by `way`. */
-static bool may_be(double multiplier, int8_t relation, double way) {
-    return relation == TAUT_EQUAL || multiplier == 0 || (way * multiplier > 0) == (relation == TAUT_LESS_OR_EQUAL);
+/* Whether a multiplier may have that sign. */
+static bool may_be(double multiplier, int8_t relation) {
+    return relation == TAUT_EQUAL || multiplier == 0 || (multiplier > 0) == (relation == TAUT_LESS_OR_EQUAL);
 }
 
 /* Whether sum u_i a_i = 0 and sum u_i b_i < 0, for every x that is not out of proportion. */
@@ -46,7 +46,7 @@ static bool multipliers_hold(const taut_rows *rows, const taut_cause *causes, co
         taut_twofold u = {way * multipliers[i].high, way * multipliers[i].low};
         size_t row = row_of(rows, &causes[i], next);
         bool is_sign = row >= rows->row_count;
-        if (!may_be(u.high, is_sign ? TAUT_GREATER_OR_EQUAL : rows->relation[row], 1)) return false;
+        if (!may_be(u.high, is_sign ? TAUT_GREATER_OR_EQUAL : rows->relation[row])) return false;
         if (is_sign) {
             column[row - rows->row_count] = taut_two_add(column[row - rows->row_count], u);
             continue;
@@ -82,7 +82,7 @@ static void keep_support(taut_cause *causes, size_t *count) {
     *count = kept;
 }
 
-/* taut_conflict_check() without a look at dependent members. *variables: how many the members have. */
+/* taut_conflict_check() without a look at dependent members. *variables: how many the members have; *is_small: they were solved. */
 static taut_status check_members(const taut_model *model, const double *constants, taut_cause *causes, size_t *count, taut_arena *arena,
                                  size_t *variables, bool *is_small) {
     taut_question question;

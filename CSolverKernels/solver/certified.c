@@ -343,9 +343,9 @@ taut_status taut_certified_solve(const taut_question *question, taut_island_stat
 
 /* ---- free variables ----------------------------------------------------------------------------------------------------------------- */
 
-/* How far a variable goes on optimal points, upwards or downwards. TAUT_ERROR_NUMERIC: the answer is not found or not proved. */
+/* How far a variable goes on optimal points, upwards or downwards; 0 where that is not proved. */
 static taut_status find_move(const taut_question *question, const taut_rows *rows, taut_precision precision, taut_precise_start start,
-                             taut_memory *memory, double *move) {
+                             taut_memory *memory, double *move, bool *is_proved) {
     taut_precise_answer answer;
     bool proved = false;
     taut_arena arena;
@@ -354,12 +354,8 @@ static taut_status find_move(const taut_question *question, const taut_rows *row
     if (status == TAUT_OK) status = taut_proof_levels_hold(rows, answer.x, answer.y, precision, &arena, &proved);
     *move = proved ? answer.x[start.pulled] - start.x[start.pulled] : 0;
     taut_arena_free(&arena);
-    return status == TAUT_OK && !proved ? TAUT_ERROR_NUMERIC : status;
-}
-
-/* In a state that was solved precisely, a move that is not proved is none; in others the search on the face decides instead. */
-static bool may_go_on(const taut_island_state *state, taut_status status) {
-    return status == TAUT_OK || (state->precise && status == TAUT_ERROR_NUMERIC);
+    *is_proved = *is_proved && proved;
+    return status;
 }
 
 /* Those that can go to another optimal point, which is found by pulling each of them up and down, and proved as the first one was. */
@@ -376,12 +372,12 @@ static taut_status pull_each(const taut_question *question, const taut_island_st
     }
     for (uint32_t v = 0; status == TAUT_OK && v < rows.variable_count; v++) {
         double far = taut_larger(1, fabs(x[v])), down = 0, up = 0;
+        bool is_proved = true;
         if (rows.is_outer[v]) continue;
-        status = find_move(question, &rows, precision, (taut_precise_start){x, v, x[v] - far}, memory, &down);
-        if (may_go_on(state, status)) status = find_move(question, &rows, precision, (taut_precise_start){x, v, x[v] + far}, memory, &up);
-        if (!may_go_on(state, status)) break;
-        status = TAUT_OK;
-        if (up - down > MOVED * far && !taut_list_append(variables, memory, rows.variables[v])) status = TAUT_ERROR_MEMORY;
+        status = find_move(question, &rows, precision, (taut_precise_start){x, v, x[v] - far}, memory, &down, &is_proved);
+        if (status == TAUT_OK) status = find_move(question, &rows, precision, (taut_precise_start){x, v, x[v] + far}, memory, &up, &is_proved);
+        if (status == TAUT_OK && !is_proved && !state->precise) status = TAUT_ERROR_NUMERIC; /* the search on the face decides instead */
+        if (status == TAUT_OK && up - down > MOVED * far && !taut_list_append(variables, memory, rows.variables[v])) status = TAUT_ERROR_MEMORY;
     }
     taut_arena_free(&arena);
     return status;
