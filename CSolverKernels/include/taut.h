@@ -277,7 +277,8 @@ TAUT_API const taut_variable *taut_solver_changed(const taut_solver *solver, siz
 TAUT_API double taut_solver_error(const taut_solver *solver, taut_constraint constraint);
 
 /* The ambiguous variables: those whose smallest and largest value among all optimal
- * solutions differ. Ascending. Computed on the first call after a solve, then stored; the first call costs about a solve. */
+ * solutions differ. Ascending. Computed on the first call after a solve, then stored; the first call costs about a solve.
+ * TAUT_ERROR_ARGUMENT: edits are recorded, and there was no such call before them. */
 TAUT_API taut_status taut_solver_free_variables(taut_solver *solver, const taut_variable **variables, size_t *count);
 
 /* ---- Conflicts: of the last solve that returned TAUT_CONFLICT ------------------------------------------------------ */
@@ -513,11 +514,13 @@ typedef struct {
     uint32_t register_count, mask_count;
 } taut_code;
 
-/* The steps for `outputs` and `roundings` of `wanted`; its other members have no effect. TAUT_ERROR_NUMERIC: there are no steps, because the
- * worker has solved fewer than 64 sets, has no regions yet, or is beyond a limit of regions (taut_worker_solve_many). */
+/* The steps for `outputs`, which may not be NULL here, and `roundings` of `wanted`; its other members have no effect. TAUT_ERROR_NUMERIC:
+ * there are no steps, because the worker has solved fewer than 64 sets, has no regions yet, or is beyond a limit of regions
+ * (taut_worker_solve_many). */
 TAUT_API taut_status taut_worker_steps(taut_worker *worker, const taut_many *wanted, taut_code *steps);
 
-/* The ambiguous variables of the last solved set of parameters, as taut_solver_free_variables(). */
+/* The ambiguous variables of the set that taut_worker_solve() solved last, as taut_solver_free_variables(). TAUT_ERROR_ARGUMENT: there is
+ * none, or taut_worker_solve_many() was called since. */
 TAUT_API taut_status taut_worker_free_variables(taut_worker *worker, const taut_variable **variables, size_t *count);
 
 /* Nonzero if every solve path gives these values the same bits: a solver, its edits, a worker and its regions. That holds for

@@ -93,7 +93,7 @@ taut_status taut_model_add_variables(taut_model *model, const taut_variable_opti
     model->variables_alive += count;
     for (size_t i = 0; i < count && !(are_new && model->bulk_variable != TAUT_NONE); i++)
         taut_journal_addition(model, TAUT_EDIT_ADD_VARIABLE, handle + (uint32_t)i, are_new, &model->bulk_variable);
-    *first = handle;
+    *first = count ? handle : TAUT_NONE;
     return TAUT_OK;
 }
 
@@ -296,7 +296,7 @@ taut_status taut_model_add_rows(taut_model *model, const taut_packed_rows *rows,
     if (!put_rows(model, rows, handle, after, invalid)) return TAUT_ERROR_ARGUMENT;
     if (are_new) model->constraint_count += rows->count;
     else model->free_constraint = after;
-    *first = handle;
+    *first = rows->count ? handle : TAUT_NONE;
     return TAUT_OK;
 }
 

@@ -62,12 +62,16 @@ taut_island_hints taut_island_hints_of(taut_solver *solver, const taut_island *i
 
 /* ---- proofs -------------------------------------------------------------------------------------------------------------------- */
 
+static void forget_proof(taut_solver *solver, taut_stored_proof *stored) {
+    taut_arena_free(&stored->arena);
+    taut_give(&solver->memory, stored->by_constraint, stored->capacity, sizeof *stored->by_constraint);
+}
+
 void taut_proofs_forget(taut_solver *solver) {
-    taut_proofs *proofs = solver->proofs;
-    if (!proofs) return;
-    taut_arena_free(&proofs->arena);
-    taut_give(&solver->memory, proofs->by_constraint, proofs->capacity, sizeof *proofs->by_constraint);
-    taut_give(&solver->memory, proofs, 1, sizeof *proofs);
+    if (!solver->proofs) return;
+    forget_proof(solver, &solver->proofs->of_island);
+    forget_proof(solver, &solver->proofs->of_rest);
+    taut_give(&solver->memory, solver->proofs, 1, sizeof *solver->proofs);
     solver->proofs = NULL;
 }
 
@@ -75,62 +79,81 @@ static taut_proofs *proofs_of(taut_solver *solver) {
     if (solver->proofs) return solver->proofs;
     taut_proofs *proofs = taut_take_zeroed(&solver->memory, 1, sizeof *proofs);
     if (!proofs) return NULL;
-    taut_arena_init(&proofs->arena, &solver->memory, 4096);
-    proofs->island = TAUT_NONE;
+    taut_arena_init(&proofs->of_island.arena, &solver->memory, 4096);
+    taut_arena_init(&proofs->of_rest.arena, &solver->memory, 4096);
+    proofs->of_island.island = proofs->of_rest.island = TAUT_NONE;
     solver->proofs = proofs;
     return proofs;
 }
 
-static taut_status prove(taut_solver *solver, taut_proofs *proofs, uint32_t index) {
-    const taut_island *island = &solver->islands[index];
+#define REST (TAUT_NONE - 1u) /* stands for what is unpartitioned: no island has this index */
+
+/* Everything unpartitioned as one island. */
+static bool take_rest(const taut_solver *solver, taut_arena *arena, taut_island *rest) {
+    const taut_model *model = &solver->model;
+    rest->variables = taut_arena_take(arena, model->variable_count, sizeof *rest->variables);
+    rest->constraints = taut_arena_take(arena, model->constraint_count, sizeof *rest->constraints);
+    if (!rest->variables || !rest->constraints) return false;
+    for (uint32_t v = 0; v < model->variable_count; v++)
+        if (solver->variable_island[v] == TAUT_NONE && taut_variable_is_alive(&model->variables[v])) rest->variables[rest->variable_count++] = v;
+    for (uint32_t c = 0; c < model->constraint_count; c++)
+        if (solver->constraint_island[c] == TAUT_NONE && taut_constraint_is_alive(&model->constraints[c]))
+            rest->constraints[rest->constraint_count++] = c;
+    return true;
+}
+
+static taut_status prove(taut_solver *solver, taut_stored_proof *stored, uint32_t index) {
+    taut_island rest = {0};
+    const taut_island *island = index == REST ? &rest : &solver->islands[index];
+    if (index == REST && !take_rest(solver, &stored->arena, &rest)) return TAUT_ERROR_MEMORY;
     const taut_inputs inputs = taut_solver_inputs(solver);
     taut_question question = taut_certified_question(&solver->model, &inputs, taut_island_subset(island));
     taut_island_hints hints = taut_island_hints_of(solver, island);
     question.hints = &hints.hints;
-    double *values = taut_arena_take(&proofs->arena, island->variable_count, sizeof *values);
+    double *values = taut_arena_take(&stored->arena, island->variable_count, sizeof *values);
     if (!values) return TAUT_ERROR_MEMORY;
     for (uint32_t v = 0; v < island->variable_count; v++) {
         solver->model.variables[island->variables[v]].local = v;
         values[v] = solver->values[island->variables[v]];
     }
-    return taut_certified_prove(&question, values, &proofs->arena, &proofs->proof);
+    return taut_certified_prove(&question, values, &stored->arena, &stored->proof);
 }
 
-/* Proves an island, unless it is the one that was proved last. */
-static taut_status prove_island(taut_solver *solver, taut_proofs *proofs, uint32_t index) {
-    if (proofs->island == index) return TAUT_OK;
-    proofs->island = TAUT_NONE;
-    taut_arena_reset(&proofs->arena);
-    taut_status status = prove(solver, proofs, index);
+/* Proves an island or REST, unless it was proved last. */
+static taut_status prove_island(taut_solver *solver, uint32_t index, taut_stored_proof **proved) {
+    taut_proofs *proofs = proofs_of(solver);
+    if (!proofs) return TAUT_ERROR_MEMORY;
+    taut_stored_proof *stored = *proved = index == REST ? &proofs->of_rest : &proofs->of_island;
+    if (stored->island == index) return TAUT_OK;
+    stored->island = TAUT_NONE;
+    taut_arena_reset(&stored->arena);
+    taut_status status = prove(solver, stored, index);
     if (status != TAUT_OK) return status;
-    if (!taut_reserve(&solver->memory, (void **)&proofs->by_constraint, &proofs->capacity, proofs->proof.rows.row_count, sizeof(taut_listed_row)))
+    if (!taut_reserve(&solver->memory, (void **)&stored->by_constraint, &stored->capacity, stored->proof.rows.row_count, sizeof(taut_listed_row)))
         return TAUT_ERROR_MEMORY;
-    list_rows(&proofs->proof.rows, proofs->by_constraint);
-    proofs->island = index;
+    list_rows(&stored->proof.rows, stored->by_constraint);
+    stored->island = index;
     return TAUT_OK;
 }
 
 /* ---- multipliers ----------------------------------------------------------------------------------------------------------------- */
 
-/* Whether there are answers that belong to the constraints as they are. */
-static bool is_settled(const taut_solver *solver) {
+bool taut_solver_is_settled(const taut_solver *solver) {
     return solver->model.journal_count == 0 && solver->model.bulk_variable == TAUT_NONE && solver->stale_islands.count == 0 &&
            solver->dirty_variables.count == 0 && solver->dirty_constraints.count == 0;
 }
 
 /* Adds `factor` times the multiplier of a form of an island to `sums`, by priority. */
 static taut_status add_of_form(taut_solver *solver, uint32_t island, taut_member member, double factor, double *sums) {
-    taut_proofs *proofs = proofs_of(solver);
-    if (!proofs) return TAUT_ERROR_MEMORY;
-    if (island == TAUT_NONE) return TAUT_OK; /* propagation: every cost is at its own minimum */
-    taut_status status = prove_island(solver, proofs, island);
+    taut_stored_proof *stored;
+    taut_status status = prove_island(solver, island == TAUT_NONE ? REST : island, &stored);
     if (status != TAUT_OK) return status;
-    if (!proofs->proof.is_proved) return TAUT_ERROR_NUMERIC;
-    const taut_rows *rows = &proofs->proof.rows;
-    uint32_t form = member.constraint != TAUT_NONE ? row_of(proofs->by_constraint, rows->row_count, member.constraint)
+    if (!stored->proof.is_proved) return TAUT_ERROR_NUMERIC;
+    const taut_rows *rows = &stored->proof.rows;
+    uint32_t form = member.constraint != TAUT_NONE ? row_of(stored->by_constraint, rows->row_count, member.constraint)
                                                    : rows->row_count + taut_rows_place(rows, member.variable);
-    for (uint32_t l = 0; l < rows->level_count && proofs->proof.y; l++)
-        sums[rows->priority[l]] += factor * proofs->proof.y[(size_t)form * rows->level_count + l].high;
+    for (uint32_t l = 0; l < rows->level_count && stored->proof.y; l++)
+        sums[rows->priority[l]] += factor * stored->proof.y[(size_t)form * rows->level_count + l].high;
     return TAUT_OK;
 }
 
@@ -167,7 +190,7 @@ static bool is_known(const taut_solver *solver, const taut_member *member) {
 taut_status taut_solver_multipliers(taut_solver *solver, const taut_member *member, const taut_multiplier_entry **entries,
                                     size_t *count) {
     double sums[TAUT_REQUIRED + 1] = {0};
-    if (!solver || !member || !entries || !count || !is_settled(solver) || !is_known(solver, member)) return TAUT_ERROR_ARGUMENT;
+    if (!solver || !member || !entries || !count || !taut_solver_is_settled(solver) || !is_known(solver, member)) return TAUT_ERROR_ARGUMENT;
     *entries = NULL;
     *count = 0;
     taut_status status = add_of_member(solver, member, sums);
@@ -215,23 +238,28 @@ static double largest_of(const taut_proof *proof) {
     return largest;
 }
 
+static taut_status note_proof(taut_solver *solver, uint32_t index, taut_quality *quality) {
+    taut_stored_proof *stored;
+    taut_status status = prove_island(solver, index, &stored);
+    if (status == TAUT_ERROR_MEMORY) return status;
+    quality->islands += 1;
+    if (status != TAUT_OK || !stored->proof.is_proved) return TAUT_OK;
+    quality->proved += 1;
+    quality->largest_multiplier = taut_larger(quality->largest_multiplier, largest_of(&stored->proof));
+    return TAUT_OK;
+}
+
 taut_status taut_solver_quality(taut_solver *solver, taut_quality *quality) {
-    if (!solver || !quality || !is_settled(solver)) return TAUT_ERROR_ARGUMENT;
-    taut_quality found = {.size = quality->size, .worst = {TAUT_NONE, TAUT_NONE}, .islands = taut_rest_has_parts(solver)};
+    if (!solver || !quality || !taut_solver_is_settled(solver)) return TAUT_ERROR_ARGUMENT;
+    taut_quality found = {.size = quality->size, .worst = {TAUT_NONE, TAUT_NONE}};
     find_residual(solver, &found);
-    found.proved = found.islands; /* by propagation */
-    for (uint32_t i = 0; i < solver->island_count; i++) {
-        taut_proofs *proofs = proofs_of(solver);
+    taut_status status = taut_rest_has_parts(solver) ? note_proof(solver, REST, &found) : TAUT_OK;
+    for (uint32_t i = 0; i < solver->island_count && status == TAUT_OK; i++) {
         const taut_island *island = &solver->islands[i];
         if (!island->used) continue;
-        if (!proofs) return TAUT_ERROR_MEMORY;
-        taut_status status = prove_island(solver, proofs, i);
-        if (status == TAUT_ERROR_MEMORY) return status;
-        found.islands += 1;
+        status = note_proof(solver, i, &found);
         found.precise += island->state && island->state->precise;
-        if (status != TAUT_OK || !proofs->proof.is_proved) continue;
-        found.proved += 1;
-        found.largest_multiplier = taut_larger(found.largest_multiplier, largest_of(&proofs->proof));
     }
+    if (status != TAUT_OK) return status;
     return taut_sized_write(quality, quality->size, &found, sizeof found) ? TAUT_OK : TAUT_ERROR_ARGUMENT;
 }

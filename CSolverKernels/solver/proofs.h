@@ -20,17 +20,24 @@ typedef struct {
     uint32_t constraint, row;
 } taut_listed_row;
 
-/* The last requested proof is stored. */
-struct taut_proofs {
+typedef struct {
     taut_arena arena;
     uint32_t island; /* TAUT_NONE: none */
     taut_proof proof;
     taut_listed_row *by_constraint; /* ascending */
     size_t capacity;
+} taut_stored_proof;
+
+/* The last requested proof of an island is stored, and that of what is unpartitioned. */
+struct taut_proofs {
+    taut_stored_proof of_island, of_rest;
     taut_multiplier_entry entries[TAUT_REQUIRED + 1]; /* what was returned last */
 };
 
 void taut_proofs_forget(taut_solver *solver);
+
+/* Whether the last answers belong to the model as it is: no edits are recorded. */
+bool taut_solver_is_settled(const taut_solver *solver);
 
 TAUT_HIDDEN_END
 #endif

@@ -179,8 +179,11 @@ static taut_status attempt(taut_solver *solver, bool joins_parts) {
     if (status == TAUT_OK) {
         take_edits(solver);
     } else {
-        for (size_t i = 0; i < solver->stale_islands.count; i++)
-            taut_island_forget_values(&solver->islands[solver->stale_islands.items[i]], &solver->memory);
+        for (size_t i = 0; i < solver->stale_islands.count; i++) {
+            taut_island *island = &solver->islands[solver->stale_islands.items[i]];
+            taut_island_forget_values(island, &solver->memory);
+            if (!island->state) island->ambiguous = true; /* what was found belongs to edits that were not taken */
+        }
         taut_islands_discard(solver);
         taut_plan_discard(solver);
         taut_rest_forget(solver);
@@ -274,8 +277,8 @@ static taut_status find_free_variables(taut_solver *solver) {
 
 taut_status taut_solver_free_variables(taut_solver *solver, const taut_variable **variables, size_t *count) {
     if (!solver || !variables || !count) return TAUT_ERROR_ARGUMENT;
-    taut_model_find_fixers(&solver->model);
     if (!solver->free_variables_known) {
+        if (!taut_solver_is_settled(solver)) return TAUT_ERROR_ARGUMENT;
         taut_status status = find_free_variables(solver);
         if (status != TAUT_OK) return status;
     }

@@ -62,6 +62,9 @@ int solve_cases(int systems) {
     windows();
     unclear_conditions();
     ambiguity_after_edits();
+    ambiguity_of_edits();
+    multipliers_without_islands();
+    no_additions();
     zeros();
     long_sum(1);
     long_sum(0.5);

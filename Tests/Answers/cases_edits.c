@@ -1,3 +1,4 @@
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -293,5 +294,82 @@ void ambiguity_after_edits(void) {
         expect(solve_case() == TAUT_OK && taut_solver_free_variables(one.solver, &ambiguous, &count) == TAUT_OK, "ambiguous variables are known", (double)i, 0);
         expect(count == (constants[i] > 0), "a variable is ambiguous where there is a choice", (double)count, constants[i]);
     }
+    end_case();
+}
+
+/* Edits that are rolled back after a conflict elsewhere, or not solved yet, say nothing about what is ambiguous. */
+void ambiguity_of_edits(void) {
+    for (int is_early = 0; is_early < 2; is_early++) {
+        const taut_variable *ambiguous;
+        size_t count = 0;
+        begin_case("ambiguity-of-edits", 0);
+        taut_variable x = new_variable(0, 0, 0), z = new_variable(0, 0, 0);
+        new_row1(0.5, x, TAUT_EQUAL, 1105, 500);
+        taut_constraint moved = new_row1(0.5, x, TAUT_GREATER_OR_EQUAL, 0, 500);
+        new_row1(0.5, x, TAUT_LESS_OR_EQUAL, 0, 500);
+        new_row1(-2, z, TAUT_EQUAL, 2328, 1000);
+        taut_constraint twin = new_row1(-2, z, TAUT_EQUAL, 2328, 1000);
+        expect(solve_case() == TAUT_OK, "a choice has an answer", 0, 0);
+        taut_solver_set_constant(one.solver, moved, 1105);
+        if (is_early) {
+            expect(taut_solver_free_variables(one.solver, &ambiguous, &count) == TAUT_ERROR_ARGUMENT, "edits are not solved", (double)count, 0);
+        } else {
+            taut_solver_set_constant(one.solver, twin, -1861);
+            expect(taut_solver_solve(one.solver) == TAUT_CONFLICT, "a variable has one value", 0, 0);
+        }
+        taut_solver_rollback(one.solver);
+        expect(taut_solver_free_variables(one.solver, &ambiguous, &count) == TAUT_OK && count == 1 && ambiguous[0] == x,
+               "a choice is one after a rollback", (double)count, 1);
+        expect(solve_case() == TAUT_OK && taut_solver_free_variables(one.solver, &ambiguous, &count) == TAUT_OK && count == 1,
+               "and after the next solve", (double)count, 1);
+        end_case();
+    }
+}
+
+static double multiplier_at(taut_constraint constraint, int32_t priority) {
+    const taut_multiplier_entry *entries;
+    size_t count;
+    taut_member member = {constraint, TAUT_NONE};
+    if (taut_solver_multipliers(one.solver, &member, &entries, &count) != TAUT_OK) return NAN;
+    for (size_t i = 0; i < count; i++)
+        if (entries[i].priority == priority) return entries[i].value;
+    return 0;
+}
+
+/* Multipliers of rows of one variable that contradict each other, in layouts with and without islands. */
+void multipliers_without_islands(void) {
+    for (int others = 0; others < 100; others += 70) {
+        taut_constraint fixers[2] = {0};
+        taut_quality quality = {.size = sizeof quality};
+        begin_case("multipliers-without-islands", 0);
+        for (int i = 0; i < others; i++) new_row1(1, new_variable(0, 0, 0), TAUT_EQUAL, i, 1000);
+        taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 0, 0);
+        new_row1(1, x, TAUT_GREATER_OR_EQUAL, 0, 1000);
+        taut_constraint low = new_row1(1, x, TAUT_GREATER_OR_EQUAL, 8.25, 502), high = new_row1(1, x, TAUT_LESS_OR_EQUAL, 0.75, 852);
+        fixers[0] = new_row1(1, y, TAUT_EQUAL, 3, 1000);
+        fixers[1] = new_row1(1, y, TAUT_EQUAL, 4, 300);
+        expect(solve_case() == TAUT_OK && taut_solver_value(one.solver, x) == 0.75, "the higher priority decides", taut_solver_value(one.solver, x), 0.75);
+        expect(multiplier_at(low, 502) == -1 && multiplier_at(high, 502) == 1, "a violated row pulls", multiplier_at(low, 502), -1);
+        expect(multiplier_at(fixers[0], 300) == 1 && multiplier_at(fixers[1], 300) == -1, "also at a variable that is fixed", multiplier_at(fixers[0], 300), 1);
+        expect(taut_solver_quality(one.solver, &quality) == TAUT_OK && quality.proved == quality.islands && quality.largest_multiplier == 1,
+               "the proof has these multipliers", quality.largest_multiplier, 1);
+        end_case();
+    }
+}
+
+/* Handles that were given back are not the first of no additions. */
+void no_additions(void) {
+    taut_variable variable = 7;
+    taut_constraint constraint = 7;
+    begin_case("no-additions", 0);
+    taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 0, 0);
+    taut_constraint row = new_row1(1, y, TAUT_EQUAL, 3, 1000);
+    new_row1(1, x, TAUT_EQUAL, 3, 1000);
+    solve_case();
+    expect(taut_solver_remove_all(one.solver, &row, 1, &y, 1) == TAUT_OK, "handles are given back", 0, 0);
+    expect(taut_solver_solve(one.solver) == TAUT_OK, "the rest has an answer", 0, 0);
+    expect(taut_solver_add_variables(one.solver, NULL, 0, &variable) == TAUT_OK && variable == TAUT_NONE, "no variables are added", variable, TAUT_NONE);
+    expect(taut_solver_add_rows(one.solver, &(taut_packed_rows){0}, &constraint, NULL) == TAUT_OK && constraint == TAUT_NONE,
+           "no rows are added", constraint, TAUT_NONE);
     end_case();
 }
