@@ -212,7 +212,10 @@ class Solver:
         return [self._variables[handle] for handle in self._core.changed() if handle in self._variables]
 
     def free_variables(self) -> list[Variable]:
-        """The variables that the constraints do not determine: those with more than one value among all optimal solutions."""
+        """The variables that the constraints do not determine: those with more than one value among all optimal solutions.
+
+        Raises an error while edits are recorded, unless it was called before them.
+        """
         return [self._variables[handle] for handle in self._core.free_variables() if handle in self._variables]
 
     def conflicts(self) -> list[ConflictSet]:

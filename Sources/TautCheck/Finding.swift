@@ -1,3 +1,5 @@
+package import TautScene
+
 /// How much a finding matters.
 package enum Severity: String, Sendable, CaseIterable {
     /// The layout is wrong.
@@ -6,17 +8,6 @@ package enum Severity: String, Sendable, CaseIterable {
     case warning
     /// Advice: does not make a check fail.
     case note
-}
-
-/// A place in a file; line and column are counted from 1.
-package struct SourcePlace: Sendable, Hashable {
-    package var line: Int
-    package var column: Int
-
-    package init(line: Int, column: Int) {
-        self.line = line
-        self.column = column
-    }
 }
 
 /// What a rule has found.

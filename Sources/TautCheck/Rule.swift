@@ -1,3 +1,5 @@
+package import TautScene
+
 /// Something that can be wrong with a layout: its id, and what looks for it.
 package struct Rule: Sendable {
     /// What stands in brackets behind a finding, and in configuration files.

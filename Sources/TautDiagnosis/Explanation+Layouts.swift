@@ -65,7 +65,7 @@ extension Explanation {
         func isInside(_ box: Layout.Box) -> Bool { top.map { layout.isInside(box, $0) } ?? true }
         let found = try diagnosis.conflicts()
         var conflicts: [Conflict] = []
-        for conflict in found
+        for conflict in found.list
         where conflict.members.contains(where: { layout.boxes(of: $0).contains(where: isInside) }) {
             conflicts.append(Conflict(conflict, try diagnosis.repairs(of: conflict, among: found), diagnosis))
         }

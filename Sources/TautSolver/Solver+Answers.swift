@@ -40,11 +40,11 @@ extension Solver {
     ///
     /// Computed on the first call after a `solve()`, then kept. That first call may cost as much as solving again.
     ///
-    /// - Throws: `SolverError.outOfMemory` or `.numericalFailure`.
+    /// - Throws: `SolverError.outOfMemory` or `.numericalFailure`; `.invalidArgument` while edits are recorded, unless it was called before them.
     public func freeVariables() throws(SolverError) -> [Variable] {
         var variables: UnsafePointer<UInt32>?
         var count = 0
-        try check(taut_solver_free_variables(handle, &variables, &count), "nothing was solved yet")
+        try check(taut_solver_free_variables(handle, &variables, &count), "edits are recorded that were not solved")
         let stamps = variableHandles.snapshot
         return UnsafeBufferPointer(start: variables, count: count).map { stamps.variable($0) }
     }

@@ -59,6 +59,7 @@ input() {
     nib-*) name=Cell.xib ;;
     rules | elements | excludes) name=.taut-check.json ;;
     log-*) name=console.txt ;;
+    contradictions) name=contradictions.json ;;
     *) return ;;
     esac
     awk -v kind="$1" -v n="$2" '
@@ -100,6 +101,13 @@ input() {
             printf "    \"<NSLayoutConstraint:0x%x1 UIView:0x%x.width == 50>\",\n    \"<NSLayoutConstraint:0x%x2 UIView:0x%x.width == 60>\"\n)\n", i, i, i, i
             printf "Will attempt to recover by breaking constraint\n<NSLayoutConstraint:0x%x2 UIView:0x%x.width == 60>\n\n", i, i
         }
+        else if (kind == "contradictions") {
+            printf "{\"size\": [100, 100], \"root\": {\"id\": \"root\", \"children\": ["
+            for (i = 0; i < n; i++) printf "%s{\"id\": \"v%d\"}", i ? ", " : "", i
+            print "]}, \"constraints\": ["
+            for (i = 0; i < n; i++) printf "%s\"v%d.width == 50\", \"v%d.width == 60\",\n\"H:|[v%d]\", \"V:|[v%d(9)]\"", i ? ",\n" : "", i, i, i, i
+            print "]}"
+        }
         else { print "hostile-growth: no kind " kind >"/dev/stderr"; exit 2 }
     }' >"$work/$name"
     echo "$work/$name"
@@ -119,3 +127,4 @@ for kind in log-lines log-line log-brackets; do grows $kind "$TMPDIR/taut" expla
 # A report takes as long as a thousand lines.
 size=$((size / 20))
 grows log-reports "$TMPDIR/taut" explain --log FILE
+grows contradictions "$TMPDIR/taut" explain FILE --text fixed

@@ -16,7 +16,7 @@ public func taut_layout_explain(
     _ explanation: UnsafeMutablePointer<UnsafePointer<taut_explanation>?>?
 ) -> taut_status {
     explain(layout, options, explanation) { (diagnosis, memory) throws(Layout.Failure) in
-        let conflicts = try diagnosis.conflicts().map { memory.conflict($0, diagnosis) }
+        let conflicts = try diagnosis.conflicts().list.map { memory.conflict($0, diagnosis) }
         let openings = try diagnosis.openings().map { memory.opening($0, diagnosis) }
         let settlement = try diagnosis.settlement().map { memory.settlement($0, diagnosis) }
         let redundancies = diagnosis.redundancies().map { memory.redundancy($0, diagnosis) }
@@ -49,7 +49,7 @@ public func taut_layout_repairs(
     return explain(layout, options, repairs) { (diagnosis, memory) throws(Layout.Failure) in
         let conflicts = try diagnosis.conflicts()
         var items: [taut_repair] = []
-        if let conflict = conflicts.first(where: { $0.index == index }) {
+        if let conflict = conflicts.list.first(where: { $0.index == index }) {
             items = try diagnosis.repairs(of: conflict, among: conflicts).map { memory.repair($0, diagnosis) }
         }
         return memory.object { owner in

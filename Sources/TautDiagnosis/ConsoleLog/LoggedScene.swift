@@ -188,8 +188,9 @@ extension ConsoleLog.Report {
     /// The constraints that could not be read and are not part of the explanation.
     public var unread: [ConsoleLog.Note] {
         guard let logged = try? LoggedScene(self) else { return [] }
+        let lines = LineTable(source)
         return logged.unread.sorted { $0.offset < $1.offset }.map {
-            ConsoleLog.Note(line: source.place(of: $0.offset).line, message: "not understood: \($0.statement)")
+            ConsoleLog.Note(line: lines.place(of: $0.offset).line, message: "not understood: \($0.statement)")
         }
     }
 }
@@ -212,7 +213,7 @@ extension Explanation {
                 Diagnosis(solved, keeping: kept.union(logged.systems)), Diagnosis(solved, keeping: kept)
             )
             let conflicts = try all.conflicts()
-            for conflict in conflicts {
+            for conflict in conflicts.list {
                 var repairs = try mine.repairs(of: conflict, among: conflicts)
                 if repairs.isEmpty { repairs = try all.repairs(of: conflict, among: conflicts) }
                 found.append(Conflict(conflict, repairs, all))

@@ -14,7 +14,7 @@ struct Certificate {
     var gap: Double { contributions.reduce(0, +) }
 
     /// More rows are a sum that is too long to read.
-    private static let mostRows = 200
+    static let mostRows = 200
 
     /// - Parameters:
     ///   - isReduced: whether rows may be in it that are not needed, because their numbers stand in others.

@@ -40,6 +40,7 @@ struct ConflictSum {
 
     /// - Returns: `nil` if the members do not add up to a contradiction in exactly one way.
     init?(_ members: [Layout.Member], _ layout: Layout, _ words: LayoutWords) {
+        guard members.count <= Certificate.mostRows else { return nil }
         var rows: [Layout.LinearRow] = []
         for member in members {
             guard let row = try? layout.linearRow(of: member) else { return nil }

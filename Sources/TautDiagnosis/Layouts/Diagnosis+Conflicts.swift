@@ -11,66 +11,76 @@ extension Diagnosis {
         package var leftOut: Layout.Member
         /// Which one of the layout's conflicts it is, from 0 to its ``Layout/conflictCount``.
         package var index: Int
-        /// A layout with the members alone.
-        var alone: Layout
 
         fileprivate func isMade(of others: [Layout.Member]) -> Bool {
             members.count == others.count && others.allSatisfy(members.contains)
         }
     }
 
-    /// The independent conflicts, in the order of the layout's.
+    /// The independent conflicts of a layout, in its order, and the copies on which each is looked at by itself.
+    package struct Conflicts {
+        package fileprivate(set) var list: [Conflict] = []
+        /// The layout without a smallest part of the host's constraints, without which no others contradict each other.
+        let rest: Layout
+        /// The layout without any constraint that it left out.
+        let whole: Layout
+        /// The layout without any constraint of the host's.
+        let alone: Layout
+        /// By the place of each constraint that is dropped, what the layout left out in its island.
+        fileprivate(set) var islands: [Int: Island] = [:]
+    }
+
+    /// What a layout left out of an island.
+    struct Island {
+        /// The places of these constraints.
+        var leftOut: [Int] = []
+        /// How many of them have to be.
+        var count = 0
+    }
+
+    /// The independent conflicts.
     ///
     /// Of the constraints that the layout dropped, those that can hold with what is left are taken back in. Each of the others
     /// is a member of one set, and of no other's: the sets differ, and there are as many as constraints have to be dropped.
     ///
-    /// - Complexity: some two solves for each dropped constraint, and one for each member of a set.
-    package func conflicts() throws(Layout.Failure) -> [Conflict] {
-        guard layout.conflictCount > 0 else { return [] }
-        let trial = try layout.copy()
-        var dropped = try droppedOnes(in: trial, atMost: .max)
-        var conflicts: [Conflict] = []
+    /// - Complexity: some two solves of what changes for each dropped constraint, and one for each member of a set.
+    package func conflicts() throws(Layout.Failure) -> Conflicts {
+        guard layout.conflictCount > 0 else { return Conflicts(rest: layout, whole: layout, alone: layout) }
+        let rest = try layout.copy()
+        let leftOut = try leaveOut(of: rest)
+        var conflicts = Conflicts(rest: rest, whole: try rest.copy(), alone: try layout.copy())
+        for constraint in constraints { try conflicts.alone.deactivate(constraint) }
+        var dropped = try takeBack(leftOut, to: rest)
+        conflicts.islands = islands(leftOut, dropped)
+        _ = try conflicts.whole.isSolvable()
         for index in 0..<layout.conflictCount {
             guard let leftOut = layout.brokenMember(ofConflict: index) else { continue }
             let members = Self.members(index, of: layout)
             if !members.contains(where: isHosts) {
-                guard !conflicts.contains(where: { $0.isMade(of: members) }) else { continue }
-                conflicts.append(conflict(members, leftOut, layout, index))
-            } else if let place = dropped.firstIndex(where: { .constraint($0) == leftOut }) {
-                if let found = try conflict(of: dropped.remove(at: place), in: trial, index) { conflicts.append(found) }
+                guard !conflicts.list.contains(where: { $0.isMade(of: members) }) else { continue }
+                conflicts.list.append(conflict(members, leftOut, layout, index))
+            } else if let place = place(leftOut), let named = dropped.removeValue(forKey: place) {
+                conflicts.list.append(try smallest(named, without: place, in: conflicts.alone, index))
             }
         }
         return conflicts
     }
 
     private func conflict(
-        _ members: [Layout.Member], _ leftOut: Layout.Member, _ alone: Layout, _ index: Int
+        _ members: [Layout.Member], _ leftOut: Layout.Member, _ solved: Layout, _ index: Int
     ) -> Conflict {
         let ordered = inOrder(members)
         return Conflict(
-            members: ordered, sum: ConflictSum(ordered, alone, words)?.description, leftOut: leftOut, index: index,
-            alone: alone)
+            members: ordered, sum: ConflictSum(ordered, solved, words)?.description, leftOut: leftOut, index: index)
     }
 
-    /// What a constraint contradicts in a copy that has no conflict without it.
-    private func conflict(
-        of dropped: Layout.Constraint, in trial: Layout, _ index: Int
-    ) throws(Layout.Failure) -> Conflict? {
-        try trial.activate(dropped)
-        let named = try conflict(in: trial)
-        try trial.deactivate(dropped)
-        guard let named else { return nil }
-        let (alone, members) = try smallest(named, with: dropped)
-        return conflict(members, .constraint(dropped), alone, index)
-    }
-
-    private static func members(_ conflict: Int, of layout: Layout) -> [Layout.Member] {
+    static func members(_ conflict: Int, of layout: Layout) -> [Layout.Member] {
         var members: [Layout.Member] = []
         layout.forEachMember(ofConflict: conflict) { members.append($0) }
         return members
     }
 
-    private func isHosts(_ member: Layout.Member) -> Bool { place(member) != nil }
+    func isHosts(_ member: Layout.Member) -> Bool { place(member) != nil }
 
     private func inOrder(_ members: [Layout.Member]) -> [Layout.Member] {
         members.enumerated().map { (place($0.element) ?? Int.max, $0.offset, $0.element) }
@@ -79,43 +89,58 @@ extension Diagnosis {
 
     // MARK: What is dropped
 
-    /// A smallest part of the host's constraints without which a copy has no conflict among them; they are inactive in the end.
+    /// Deactivates the host's constraints that a copy leaves out.
     ///
-    /// - Parameter limit: with more than so many, the part need not be the smallest.
-    func droppedOnes(in trial: Layout, atMost limit: Int) throws(Layout.Failure) -> [Layout.Constraint] {
-        var candidates: [Layout.Constraint] = []
+    /// - Returns: their places.
+    func leaveOut(of trial: Layout) throws(Layout.Failure) -> [Int] {
+        var places: [Int] = []
         while try conflict(in: trial) != nil {
             let broken = brokenOnes(in: trial)
-            if broken.isEmpty { return candidates }
-            for constraint in broken { try trial.deactivate(constraint) }
-            candidates += broken
+            if broken.isEmpty { break }
+            for place in broken { try trial.deactivate(constraints[place]) }
+            places += broken
         }
-        var dropped: [Layout.Constraint] = []
-        for (place, constraint) in candidates.enumerated() {
-            if dropped.count > limit { return dropped + candidates[place...] }
-            try trial.activate(constraint)
-            if try conflict(in: trial) == nil { continue }
-            try trial.deactivate(constraint)
-            dropped.append(constraint)
+        return places
+    }
+
+    /// Activates those of the constraints at some places again that can hold with the others.
+    ///
+    /// - Returns: by the places of the rest, the conflicts that they make.
+    func takeBack(_ places: [Int], to trial: Layout) throws(Layout.Failure) -> [Int: [Layout.Member]] {
+        var dropped: [Int: [Layout.Member]] = [:]
+        for place in places {
+            try trial.activate(constraints[place])
+            guard let named = try conflict(in: trial) else { continue }
+            try trial.deactivate(constraints[place])
+            dropped[place] = named
         }
+        _ = try trial.isSolvable()
         return dropped
     }
 
-    /// The host's constraints that the last solve left out.
-    private func brokenOnes(in trial: Layout) -> [Layout.Constraint] {
-        var found: [Layout.Constraint] = []
-        for index in 0..<trial.conflictCount {
-            guard let member = trial.brokenMember(ofConflict: index), isHosts(member),
-                case .constraint(let constraint) = member, !found.contains(constraint)
-            else { continue }
-            found.append(constraint)
+    private func islands(_ leftOut: [Int], _ dropped: [Int: [Layout.Member]]) -> [Int: Island] {
+        guard leftOut.count > 1 else {
+            return leftOut.reduce(into: [:]) { $0[$1] = Island(leftOut: leftOut, count: 1) }
         }
-        return found
+        var connections = Connections(layout)
+        var found: [UInt32: Island] = [:]
+        for place in leftOut {
+            let island = connections.island(of: .constraint(constraints[place]))
+            found[island, default: Island()].leftOut.append(place)
+            if dropped[place] != nil { found[island, default: Island()].count += 1 }
+        }
+        return found.values.reduce(into: [:]) { all, island in for place in island.leftOut { all[place] = island } }
     }
 
-    /// How many conflicts the last solve found in which none of the host's constraints takes part.
-    static func ownConflictCount(in layout: Layout, _ diagnosis: Diagnosis) -> Int {
-        (0..<layout.conflictCount).count { !members($0, of: layout).contains(where: diagnosis.isHosts) }
+    /// The places of the host's constraints that the last solve left out.
+    private func brokenOnes(in trial: Layout) -> [Int] {
+        var found: Set<Int> = []
+        return (0..<trial.conflictCount).compactMap { index in
+            guard let member = trial.brokenMember(ofConflict: index), let place = place(member),
+                found.insert(place).inserted
+            else { return nil }
+            return place
+        }
     }
 
     // MARK: Smallest sets
@@ -125,21 +150,23 @@ extension Diagnosis {
     /// What the solver names is smallest among the rows that it needed. What always holds besides, as that sizes are not negative, may
     /// make some of them needless.
     ///
-    /// - Parameter dropped: a member without which the others hold.
+    /// - Parameter dropped: the place of a constraint without which the others hold.
     private func smallest(
-        _ members: [Layout.Member], with dropped: Layout.Constraint
-    ) throws(Layout.Failure) -> (alone: Layout, members: [Layout.Member]) {
-        let alone = try layout.copy()
-        let places = Set(members.compactMap(place))
-        for (place, constraint) in constraints.enumerated() where !places.contains(place) {
-            try alone.deactivate(constraint)
+        _ named: [Layout.Member], without dropped: Int, in alone: Layout, _ index: Int
+    ) throws(Layout.Failure) -> Conflict {
+        var members = named
+        let places = named.compactMap(place).sorted()
+        for place in places { try alone.activate(constraints[place]) }
+        if try conflict(in: alone) != nil {
+            for place in places where place != dropped {
+                try alone.deactivate(constraints[place])
+                if try conflict(in: alone) == nil { try alone.activate(constraints[place]) }
+            }
+            members = try conflict(in: alone) ?? named
         }
-        guard try conflict(in: alone) != nil else { return (layout, members) }
-        for place in places.sorted() where constraints[place] != dropped {
-            try alone.deactivate(constraints[place])
-            if try conflict(in: alone) == nil { try alone.activate(constraints[place]) }
-        }
-        return (alone, try conflict(in: alone) ?? members)
+        let found = conflict(members, .constraint(constraints[dropped]), alone, index)
+        for place in places { try alone.deactivate(constraints[place]) }
+        return found
     }
 
     /// Solves a copy: the first conflict in which constraints of the host take part.

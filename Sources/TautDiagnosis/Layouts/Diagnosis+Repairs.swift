@@ -9,15 +9,13 @@ extension Diagnosis {
         package var movement: Double
     }
 
-    /// The single changes after which a conflict's members can hold and there are fewer conflicts, each tried; what moves least comes
-    /// first.
+    /// The single changes of a conflict's constraints after which it is none and fewer constraints have to be dropped, each tried;
+    /// what moves least comes first.
     ///
-    /// - Parameter conflicts: all that there are.
-    /// - Complexity: some six solves for each of the conflict's constraints; where there are several conflicts, two more for each
-    ///   of them.
-    package func repairs(of conflict: Conflict, among conflicts: [Conflict]) throws(Layout.Failure) -> [Repair] {
-        let hosts = conflicts.count { $0.members.contains { place($0) != nil } }
-        let trial = RepairTrial(self, try layout.copy(), conflict, count: hosts)
+    /// - Parameter conflicts: where the conflict is found.
+    /// - Complexity: some twelve solves of what changes for each of the conflict's constraints.
+    package func repairs(of conflict: Conflict, among conflicts: Conflicts) throws(Layout.Failure) -> [Repair] {
+        guard var trial = try RepairTrial(self, conflict, conflicts) else { return [] }
         var repairs: [Repair] = []
         for member in conflict.members {
             guard case .constraint(let constraint) = member, place(member) != nil, !kept.contains(constraint.index)
@@ -33,6 +31,7 @@ extension Diagnosis {
             if let priority = try trial.priorityThatMovesLeast(constraint) { _ = try attempt(.priority(priority)) }
             _ = try attempt(.removal)
         }
+        try trial.end()
         return repairs.enumerated().sorted {
             ($0.element.movement, $0.offset) < ($1.element.movement, $1.offset)
         }.map { $0.element }
@@ -48,47 +47,104 @@ extension Diagnosis {
     }
 }
 
-/// A copy on which changes are tried; it is as before after each.
+/// Copies on which changes of a conflict's constraints are tried; they are as before after each.
 private struct RepairTrial {
     private let diagnosis: Diagnosis
-    private let trial: Layout
+    /// The layout with this conflict alone of those of the host's constraints.
+    private let rest: Layout
+    /// The layout with all conflicts of the island; the same as `rest` where it has no other.
+    private let whole: Layout
     /// The conflict's members alone.
     private let alone: Layout
-    /// How many conflicts there are, and how many of the layout's own.
-    private let count: Int
+    /// The places of the conflict's constraints, and of the one that was dropped for it.
+    private let places: [Int]
+    private let dropped: Int
+    private let island: Diagnosis.Island
+    /// How many conflicts there are without the host's constraints.
     private let ownCount: Int
+    private var moved = MovedBoxes()
 
-    init(_ diagnosis: Diagnosis, _ trial: Layout, _ conflict: Diagnosis.Conflict, count: Int) {
-        (self.diagnosis, self.trial, alone, self.count) = (diagnosis, trial, conflict.alone, count)
-        ownCount = Diagnosis.ownConflictCount(in: diagnosis.layout, diagnosis)
+    /// With more constraints dropped in an island, a change counts only if the layout itself drops fewer.
+    private static let mostDropped = 16
+
+    init?(
+        _ diagnosis: Diagnosis, _ conflict: Diagnosis.Conflict, _ conflicts: Diagnosis.Conflicts
+    ) throws(Layout.Failure) {
+        guard let dropped = diagnosis.place(conflict.leftOut), let island = conflicts.islands[dropped] else {
+            return nil
+        }
+        (self.diagnosis, rest, alone) = (diagnosis, conflicts.rest, conflicts.alone)
+        (self.dropped, self.island) = (dropped, island)
+        places = conflict.members.compactMap(diagnosis.place)
+        whole = island.leftOut.count > 1 ? conflicts.whole : rest
+        ownCount = rest.conflictCount
+        for place in places { try alone.activate(diagnosis.constraints[place]) }
+        try rest.activate(diagnosis.constraints[dropped])
+    }
+
+    private var isShared: Bool { whole !== rest }
+
+    /// Makes the copies as they were before.
+    func end() throws(Layout.Failure) {
+        for place in places { try alone.deactivate(diagnosis.constraints[place]) }
+        try rest.deactivate(diagnosis.constraints[dropped])
+        // The next trial's changes are those from here.
+        _ = try rest.isSolvable()
     }
 
     /// By how much all frames move with a change; `nil` if it does not help.
-    func movement(
+    mutating func movement(
         _ change: Explanation.Repair.Change, of constraint: Layout.Constraint
     ) throws(Layout.Failure) -> Double? {
-        let equation = try trial.equation(of: constraint)
+        // Without the member, or with it optional, the others of an irreducible set hold.
+        if case .constant(let number) = change, try !holdsAlone(number, of: constraint) { return nil }
+        let equation = try rest.equation(of: constraint)
+        try make(change, of: constraint, in: rest)
+        let movement = try isResolved() ? measure(change, of: constraint, equation) : nil
+        try undo(change, of: constraint, equation, in: rest)
+        return movement
+    }
+
+    /// By how much all frames move with a change in the whole island; `nil` if no fewer constraints have to be dropped.
+    private mutating func measure(
+        _ change: Explanation.Repair.Change, of constraint: Layout.Constraint, _ equation: Layout.Equation
+    ) throws(Layout.Failure) -> Double? {
+        guard isShared else { return moved.distance(from: diagnosis.layout, to: rest) }
+        for place in island.leftOut { try whole.activate(diagnosis.constraints[place]) }
+        try make(change, of: constraint, in: whole)
+        var movement: Double?
+        if try solve(whole) {
+            let distance = moved.distance(from: diagnosis.layout, to: whole)
+            if try dropsFewer() { movement = distance }
+        }
+        try undo(change, of: constraint, equation, in: whole)
+        for place in island.leftOut { try whole.deactivate(diagnosis.constraints[place]) }
+        // Back where the layout is, so that the next solve lists what differs from it.
+        _ = try whole.isSolvable()
+        return movement
+    }
+
+    private func make(
+        _ change: Explanation.Repair.Change, of constraint: Layout.Constraint, in trial: Layout
+    ) throws(Layout.Failure) {
         switch change {
-        case .constant(let number):
-            // Without the member, or with it optional, the others of an irreducible set hold.
-            guard try holdsAlone(number, of: constraint) else { return nil }
-            try trial.setConstant(number, of: constraint)
+        case .constant(let number): try trial.setConstant(number, of: constraint)
         case .priority(let priority): try trial.setPriority(Layout.Priority(Int16(priority)), of: constraint)
         case .removal: try trial.deactivate(constraint)
-        case .size: return nil
+        case .size: break
         }
-        var movement: Double?
-        if try trial.isSolvable() {
-            let distance = diagnosis.movement(in: trial)
-            if try hasFewerConflicts() { movement = distance }
-        }
+    }
+
+    private func undo(
+        _ change: Explanation.Repair.Change, of constraint: Layout.Constraint, _ equation: Layout.Equation,
+        in trial: Layout
+    ) throws(Layout.Failure) {
         switch change {
         case .constant: try trial.setConstant(equation.constant, of: constraint)
         case .priority: try trial.setPriority(equation.priority, of: constraint)
         case .removal: try trial.activate(constraint)
         case .size: break
         }
-        return movement
     }
 
     /// Whether the conflict's members hold with another constant of one of them.
@@ -101,20 +157,29 @@ private struct RepairTrial {
         return holds
     }
 
-    /// Whether the solved copy has fewer conflicts than the layout.
-    private func hasFewerConflicts() throws(Layout.Failure) -> Bool {
-        let own = Diagnosis.ownConflictCount(in: trial, diagnosis)
-        guard own <= ownCount else { return false }
-        // No more have to be dropped than the layout dropped.
-        if trial.conflictCount - own < count { return true }
-        guard count > 1 else { return false }
-        let dropped = try diagnosis.droppedOnes(in: trial, atMost: count)
-        for constraint in dropped { try trial.activate(constraint) }
-        return dropped.count < count
+    /// Whether none of the host's constraints are in conflict any more, and no others are that were not before.
+    private mutating func isResolved() throws(Layout.Failure) -> Bool {
+        guard try solve(rest), rest.conflictCount <= ownCount else { return false }
+        return try diagnosis.conflict(in: rest) == nil
+    }
+
+    /// Whether fewer constraints of the island have to be dropped than before.
+    private func dropsFewer() throws(Layout.Failure) -> Bool {
+        if whole.conflictCount - ownCount < island.count { return true }
+        guard island.count <= Self.mostDropped else { return false }
+        let dropped = try diagnosis.takeBack(try diagnosis.leaveOut(of: whole), to: whole)
+        for place in dropped.keys.sorted() { try whole.activate(diagnosis.constraints[place]) }
+        return dropped.count < island.count
+    }
+
+    private mutating func solve(_ trial: Layout) throws(Layout.Failure) -> Bool {
+        guard try trial.isSolvable() else { return false }
+        if trial === whole { moved.add(trial, diagnosis) }
+        return true
     }
 
     /// 999, or below what is weaker if that moves less: an optional constraint of 999 may still push what gives way.
-    func priorityThatMovesLeast(_ constraint: Layout.Constraint) throws(Layout.Failure) -> Int? {
+    mutating func priorityThatMovesLeast(_ constraint: Layout.Constraint) throws(Layout.Failure) -> Int? {
         var moves: [(priority: Int, movement: Double)] = []
         for priority in [999, 749, 249] {
             guard let movement = try movement(.priority(priority), of: constraint) else { continue }
@@ -125,16 +190,39 @@ private struct RepairTrial {
     }
 
     /// The constants with which a constraint may hold where it would lie without it: by so much more, or less.
-    func constants(of constraint: Layout.Constraint) throws(Layout.Failure) -> [Double] {
-        let equation = try trial.equation(of: constraint)
-        try trial.setPriority(Layout.Priority(1), of: constraint)
-        var error: Double?
-        if try trial.isSolvable() {
-            let distance = try trial.error(of: constraint)
-            if try hasFewerConflicts() { error = distance }
-        }
-        try trial.setPriority(equation.priority, of: constraint)
+    mutating func constants(of constraint: Layout.Constraint) throws(Layout.Failure) -> [Double] {
+        let equation = try rest.equation(of: constraint)
+        try rest.setPriority(Layout.Priority(1), of: constraint)
+        let error = try isResolved() ? rest.error(of: constraint) : nil
+        try rest.setPriority(equation.priority, of: constraint)
         guard let error, error > 0 else { return [] }
         return [equation.constant + error, equation.constant - error].map { Diagnosis.rounded($0) }
+    }
+}
+
+/// The boxes of the host that trials have moved.
+private struct MovedBoxes {
+    private var seen: Set<UInt32> = []
+    private var boxes: [Layout.Box] = []
+
+    /// Adds those that the last solve of a copy has moved.
+    mutating func add(_ trial: Layout, _ diagnosis: Diagnosis) {
+        var changed: [Layout.Box] = []
+        trial.forEachChanged { changed.append($0) }
+        let isFromRight = trial.environment.direction == .rightToLeft
+        for box in changed {
+            insert(box, diagnosis)
+            // The children keep their distance from the leading side.
+            if isFromRight { try? trial.forEachChild(of: box) { insert($0, diagnosis) } }
+        }
+    }
+
+    private mutating func insert(_ box: Layout.Box, _ diagnosis: Diagnosis) {
+        if diagnosis.isHosts(box), seen.insert(box.index).inserted { boxes.append(box) }
+    }
+
+    /// By how many points they have moved, all sides added up.
+    func distance(from layout: Layout, to trial: Layout) -> Double {
+        boxes.reduce(0) { $0 + layout.frame(of: $1).distance(to: trial.frame(of: $1)) }
     }
 }

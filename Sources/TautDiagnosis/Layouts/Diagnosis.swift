@@ -20,6 +20,8 @@ package struct Diagnosis {
     package var canvas: [Layout.Constraint] = []
     /// By the indices of constraints, their places in `constraints`.
     private let order: [UInt32: Int]
+    private let hostBoxes: Set<UInt32>
+    private let equations = EquationIndex()
 
     /// - Parameters:
     ///   - constraints: those of the host; `nil`: all active ones that are not internal.
@@ -49,7 +51,11 @@ package struct Diagnosis {
         var order: [UInt32: Int] = [:]
         for (place, constraint) in self.constraints.enumerated() { order[constraint.index] = place }
         self.order = order
+        hostBoxes = Set(self.boxes.map(\.index))
     }
+
+    /// Whether a box is one of the host's, not a guide.
+    func isHosts(_ box: Layout.Box) -> Bool { hostBoxes.contains(box.index) }
 
     /// The place of a member among the host's constraints; `nil` for what is none of them.
     func place(_ member: Layout.Member) -> Int? {
@@ -72,12 +78,8 @@ package struct Diagnosis {
 
     /// What tells a constraint from others with the same equation: its name, or else its place; `nil` if there is no other.
     func distinction(of constraint: Layout.Constraint) -> String? {
-        guard let own = try? layout.equation(of: constraint) else { return nil }
         let text = words.equation(constraint)
-        let twins = constraints.filter { other in
-            guard other != constraint, let equation = try? layout.equation(of: other) else { return false }
-            return equation.first == own.first && equation.constant == own.constant && words.equation(other) == text
-        }
+        let twins = equations.places(of: text, self).map { constraints[$0] }.filter { $0 != constraint }
         guard !twins.isEmpty else { return nil }
         let name = words.name(.constraint(constraint))
         if name != text, !twins.contains(where: { words.name(.constraint($0)) == name }) { return name }
@@ -88,13 +90,29 @@ package struct Diagnosis {
 
     /// By how many points the boxes have moved in a copy, all sides added up.
     func movement(in trial: Layout) -> Double {
-        var sum = 0.0
-        for box in boxes {
-            let (old, new) = (layout.frame(of: box), trial.frame(of: box))
-            sum += abs(old.x - new.x) + abs(old.y - new.y)
-            sum += abs(old.width - new.width) + abs(old.height - new.height)
+        boxes.reduce(0) { $0 + layout.frame(of: $1).distance(to: trial.frame(of: $1)) }
+    }
+}
+
+/// The places of a diagnosis's constraints by their equations, as words; written down when first asked for.
+private final class EquationIndex {
+    private var places: [String: [Int]]?
+
+    func places(of equation: String, _ diagnosis: Diagnosis) -> [Int] {
+        if let places { return places[equation] ?? [] }
+        var new: [String: [Int]] = [:]
+        for (place, constraint) in diagnosis.constraints.enumerated() {
+            new[diagnosis.words.equation(constraint), default: []].append(place)
         }
-        return sum
+        places = new
+        return new[equation] ?? []
+    }
+}
+
+extension Layout.Rect {
+    /// By how many points the left and top edge, the width and the height differ.
+    func distance(to other: Layout.Rect) -> Double {
+        abs(x - other.x) + abs(y - other.y) + abs(width - other.width) + abs(height - other.height)
     }
 }
 

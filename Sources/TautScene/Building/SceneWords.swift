@@ -31,12 +31,15 @@ package struct SceneWords {
             }
             return scene.constraints[index]
         }
+        var lines: LineTable?
         words = LayoutWords(
             layout, box: { Int($0.index) < names.count ? names[Int($0.index)] : nil },
             constraint: { written($0)?.name },
             place: { constraint in
                 guard !scene.source.bytes.isEmpty, let constraint = written(constraint) else { return nil }
-                let place = scene.source.place(of: constraint.offset)
+                let table = lines ?? LineTable(scene.source)
+                lines = table
+                let place = table.place(of: constraint.offset)
                 return .init(line: place.line, column: place.column)
             })
         (self.views, self.constraints) = (views, constraints)

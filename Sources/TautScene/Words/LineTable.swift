@@ -1,5 +1,3 @@
-package import TautScene
-
 /// Where the lines of a text begin: finds places of many bytes without reading the text again for each.
 package final class LineTable: Sendable {
     private let source: SourceText
@@ -44,5 +42,16 @@ package final class LineTable: Sendable {
     private func characters(before offset: Int) -> Int {
         let block = offset / Self.step
         return source.bytes[(block * Self.step)..<offset].reduce(counts[block]) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    }
+}
+
+/// A place in a file; line and column are counted from 1.
+package struct SourcePlace: Sendable, Hashable {
+    package var line: Int
+    package var column: Int
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
     }
 }
