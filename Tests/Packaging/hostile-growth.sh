@@ -41,6 +41,7 @@ grows() {
     done
     printf '%-16s %6d %6d million instructions %6d %6d kB  %s\n' "$kind" $(((few - least) / 1000000)) $(((many - least) / 1000000)) \
         $((small - empty)) $((large - empty)) "$(head -n 1 "$TMPDIR/says" | cut -c 1-60)"
+    [ "$few" -gt "$least" ] || { echo "hostile-growth: $kind: the input is not read" >&2; exit 1; }
     # A million instructions and 4 MB are noise.
     [ $((many - least)) -le $((5 * (few - least) + 1000000)) ] || fail "time"
     [ $((large - empty)) -le $((5 * (small > empty ? small - empty : 0) + 4096)) ] || fail "memory"
