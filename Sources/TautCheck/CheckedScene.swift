@@ -20,26 +20,25 @@ package struct CheckedScene {
     /// Whether the view is the content of a scroll view or in it.
     let isInScroll: [Bool]
 
-    /// - Parameter source: what the scene's places are in, if that is not its own text.
+    /// - Parameter lines: the lines of the text in which the scene's places are, which its scenes share; `nil` for the scene's own text.
     /// - Throws: ``SceneError`` if the solver fails.
     package init(
-        _ solved: SolvedScene, file: String, design: DesignedElements? = nil, source: SourceText? = nil
+        _ solved: SolvedScene, file: String, design: DesignedElements? = nil, lines: LineTable? = nil
     ) throws(SceneError) {
         try solved.findOpen()
         self.init(
             solved.scene, solved: solved, frames: solved.scene.views.indices.map { solved.frame(ofView: $0) },
-            measurer: solved.measurer, file: file, design: design, source: source ?? solved.scene.source)
+            measurer: solved.measurer, file: file, design: design, lines: lines ?? LineTable(solved.scene.source))
     }
 
     /// A scene whose frames a batch has found.
-    init(_ scene: Scene, frames: [Layout.Rect], measurer: any TextMeasuring, source: SourceText) {
-        self.init(
-            scene, solved: nil, frames: frames, measurer: measurer, file: source.file, design: nil, source: source)
+    init(_ scene: Scene, frames: [Layout.Rect], measurer: any TextMeasuring, lines: LineTable) {
+        self.init(scene, solved: nil, frames: frames, measurer: measurer, file: lines.file, design: nil, lines: lines)
     }
 
     private init(
         _ scene: Scene, solved: SolvedScene?, frames: [Layout.Rect], measurer: any TextMeasuring, file: String,
-        design: DesignedElements?, source: SourceText
+        design: DesignedElements?, lines: LineTable
     ) {
         self.scene = scene
         self.solved = solved
@@ -47,7 +46,7 @@ package struct CheckedScene {
         self.measurer = measurer
         self.file = file
         self.design = design
-        lines = LineTable(design?.source ?? source)
+        self.lines = lines
         let views = scene.views
         var children = [[Int]](repeating: [], count: views.count)
         var isVisible = views.map { !$0.isHidden }

@@ -31,14 +31,12 @@ package struct DesignedElements: Sendable {
     package var views: [String: View] = [:]
     /// The bytes of the file at which constraints stand, by their ids.
     package var constraints: [String: Int] = [:]
-    /// The file's text.
-    package let source: SourceText
     /// Whether the file is for a desktop, where nothing is touched.
     package var isDesktop = false
     /// Whether the hierarchy fills a screen, so that bars and the screen's shape cover parts of it.
     package var isScreen = true
 
-    package init(_ source: SourceText) { self.source = source }
+    package init() {}
 }
 
 /// An Interface Builder file as a whole.

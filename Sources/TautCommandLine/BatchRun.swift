@@ -41,6 +41,8 @@ struct BatchRun {
             try runAll(into: output)
         } catch {
             output.progress.clear()
+            // What is there belongs to another batch.
+            if (error as? SceneError)?.message == EarlierLines.mismatchMessage { throw error }
             if output.tally.failures > 0 {
                 Messages(io: io).note("the first record that failed: \(output.tally.firstFailure)")
             }

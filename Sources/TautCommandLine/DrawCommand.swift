@@ -203,7 +203,15 @@ struct DrawCommand {
         }
         let drawing = SceneDrawing(solved, options).drawing(title: source.title)
         switch format {
-        case "png": return try CairoWriter(drawing).png(scale: scale)
+        case "png":
+            let longest = max(drawing.size.width, drawing.size.height)
+            guard longest <= CairoWriter.maximumPoints else {
+                let (side, limit) = (JSONWriter.text(of: longest), JSONWriter.text(of: CairoWriter.maximumPoints))
+                throw SceneError(
+                    file: solved.scene.file, text: "",
+                    message: "a side of \(side) points is too long for a PNG, whose limit is \(limit) points")
+            }
+            return try CairoWriter(drawing).png(scale: scale)
         case "pdf": return try CairoWriter(drawing).pdf()
         case "json": return DrawingJSON(drawing).bytes
         default: return Array(SVGWriter(drawing).file.utf8)

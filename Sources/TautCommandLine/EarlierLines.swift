@@ -92,12 +92,15 @@ struct EarlierLines {
         throw mismatch(file, line + lines[..<place].count { $0 == 0x0A })
     }
 
+    static let mismatchMessage =
+        "this line is not of this template, these records and these options: "
+        + "--resume does not go on; without it all records are laid out again"
+
     /// The error for a line that another template, other records or other options gave.
     static func mismatch(_ file: String, _ line: Int) -> SceneError {
         SceneError(
             file: file, line: line, text: "",
-            message: "this line is not of this template, these records and these options: "
-                + "--resume does not go on; without it all records are laid out again")
+            message: mismatchMessage)
     }
 
     /// Whether a line is that of a record that failed.

@@ -82,6 +82,12 @@ static taut_template *new_structure(void) {
     return structure;
 }
 
+static void expect_regions(const taut_worker *worker) {
+    taut_worker_counts counts = {.size = sizeof counts};
+    expect(taut_worker_count(worker, &counts) == TAUT_OK && counts.regions > 0 && counts.lane_sets > SETS / 2, "a batch with memory has regions",
+           (double)counts.regions, (double)counts.lane_sets);
+}
+
 /* Each allocation of a batch is refused in turn, and those after it, too: an error, and the next call has the values of another worker. */
 void batches_without_memory(void) {
     static double sets[SETS][PARAMETERS], values[SETS][SUMMANDS + OTHERS], expected[SETS][SUMMANDS + OTHERS];
@@ -93,10 +99,11 @@ void batches_without_memory(void) {
                       .destination = expected, .destination_stride = SUMMANDS + OTHERS};
     taut_worker *worker;
     if (taut_worker_create(structure, NULL, &worker) != TAUT_OK || taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
+    expect_regions(worker);
     taut_worker_destroy(worker);
     many.destination = values;
     long refused = 0, refusals = 1;
-    for (int stays = 0; stays < 2; stays++)
+    for (int stays = 0; stays < 2; stays++) {
         for (refused = refusals = 1; refusals; refused++) {
             if (taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
             long before = metered_refusals;
@@ -108,8 +115,11 @@ void batches_without_memory(void) {
             expect(status == TAUT_OK || status == TAUT_ERROR_MEMORY, "a batch without memory is an error", status, TAUT_ERROR_MEMORY);
             expect(taut_worker_solve_many(worker, &many, NULL) == TAUT_OK, "the next batch works", refused, stays);
             expect(memcmp(values, expected, sizeof values) == 0, "and has its values", refused, stays);
+            if (!refusals) expect_regions(worker);
             taut_worker_destroy(worker);
         }
+        expect(refused > 20, "every allocation of a batch is refused", refused, 20);
+    }
     taut_template_destroy(structure);
     end_case();
 }

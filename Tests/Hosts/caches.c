@@ -158,6 +158,7 @@ int main(int count, char **arguments) {
         CHECK(taut_layout_cache_count(cache) == 0);
         taut_layout_cache_destroy(cache);
     }
+    CHECK(answers > cells);
     printf("caches: %zu solves answered with the bits of a layout alone: %016llx\n", answers, (unsigned long long)digest);
     return 0;
 }

@@ -235,6 +235,7 @@ static void refuse_numbers(void) {
             for (int i = 0; i < 11 && is_call; i++) is_call = try_number(place, wild[i], counts);
         }
     }
+    CHECK(counts[0] > 100 && counts[1] > 100);
     printf("numbers: %d accepted, %d refused\n", counts[0], counts[1]);
 }
 
@@ -254,6 +255,7 @@ static void refuse_handles(taut_layout *l, taut_status (*call)(taut_layout *, ui
             }
         }
     }
+    CHECK(count > 100);
     printf("%s: %d calls refused\n", what, count);
 }
 

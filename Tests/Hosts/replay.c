@@ -19,6 +19,7 @@ typedef struct {
     double d[32];   /* the same bits as doubles */
     int count;      /* of these */
     int line;
+    int frame_count; /* that were compared */
     const char *name;
     taut_allocator allocator;
 } host;
@@ -137,6 +138,7 @@ static taut_status compare_frame(host *h) {
     free(all);
     expect(h, is_same(frame.x, h->d[1]) && is_same(frame.y, h->d[2]) && is_same(frame.width, h->d[3]) && is_same(frame.height, h->d[4]),
            "another frame");
+    h->frame_count += 1;
     return status;
 }
 
@@ -236,7 +238,7 @@ static void run(FILE *file, const char *name) {
         }
         if (called) expect(&h, call(&h, called) == TAUT_OK, called);
     }
-    expect(&h, h.line > 0, "nothing to do");
+    expect(&h, h.frame_count > 0, "no frame to compare");
     taut_layout_destroy(h.layout);
     free(h.texts);
 }

@@ -118,5 +118,6 @@ function replay(file) {
     taut.taut_layout_destroy(layout);
 }
 
+if (files.length === 0) throw new Error("no files");
 for (const file of files) replay(file);
 console.log(`${files.length} files, every bit the same`);

@@ -86,6 +86,7 @@ static void check_scene(const char *name) {
     taut_layout *layout = taut_scene_layout(scene);
     expect(taut_layout_solve(layout) == TAUT_OK, taut_layout_error(layout));
     size_t count = taut_scene_count(scene);
+    expect(count > 0, "no views");
     for (size_t i = 0; i < count; i++) {
         text = next_line(text);
         const char *known = taut_scene_name(scene, i);
@@ -175,6 +176,7 @@ static void check_batch(const char *name) {
     expect(r.count <= COLUMNS && taut_batch_parameter_name(batch, r.count) == NULL, "too many parameters");
     for (size_t i = 0; i < r.count; i++) r.columns[i].name = taut_batch_parameter_name(batch, i);
     text = next_line(next_line(text));
+    expect(*text != 0, "no records");
     while (*text) {
         read_values(&r, text);
         wanted w = {next_line(text), 0};
@@ -252,12 +254,14 @@ static void *check_some(void *context) {
 int main(int argc, char **argv) {
     pthread_t threads[2];
     work all = {argv + 1, argc - 1};
+    if (argc < 2) return 2;
     for (int i = 0; i < 2; i++) expect(pthread_create(&threads[i], NULL, check_some, &all) == 0, "no thread");
     for (int i = 0; i < 2; i++) pthread_join(threads[i], NULL);
     return 0;
 }
 #else
 int main(int argc, char **argv) {
+    if (argc < 2) return 2;
     for (int i = 1; i < argc; i++) strstr(argv[i], ".json") ? check_scene(argv[i]) : check_batch(argv[i]);
     check_wrong_calls();
     printf("%d scenes and templates are the same to the bit\n", argc - 1);

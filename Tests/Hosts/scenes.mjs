@@ -27,5 +27,6 @@ function check(file) {
     scene.destroy();
 }
 
+if (files.length === 0) throw new Error("no scenes");
 files.forEach(check);
 console.log(`${files.length} scenes are the same to the bit through taut.mjs`);

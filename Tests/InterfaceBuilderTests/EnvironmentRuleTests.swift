@@ -46,6 +46,31 @@ struct EnvironmentRuleTests {
         #expect(try DesignFixture.frame("secondViewBox", in: document)?.y == top)
     }
 
+    /// A controller that shows others one after the other, by the names of the others.
+    private static func shows(_ id: String, _ next: String, more: String = "") -> String {
+        DesignFixture.controller(
+            "375x667", id: id,
+            more: "<connections><segue destination=\"\(next)\" kind=\"show\" id=\"\(id)-\(next)\"/></connections>"
+                + more)
+    }
+
+    @Test("Long paths of segues, of any length, keep the bar of their beginning")
+    func longPaths() throws {
+        let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>"
+        let controllers = (0..<3000).map { Self.shows("c\($0)", "c\($0 + 1)", more: $0 == 0 ? bar : "") }
+        let document = try DesignFixture.storyboard(controllers, device: "retina4_7", tools: 15705)
+        #expect(document.hierarchies().allSatisfy { $0.surroundings.bars.top == 44 })
+    }
+
+    @Test("Controllers that show each other in a circle all have the bar of one of them", arguments: 0..<3)
+    func circles(_ first: Int) throws {
+        let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>"
+        let circle = (0..<3).map { Self.shows("c\($0)", "c\(($0 + 1) % 3)", more: $0 == first ? bar : "") }
+        let tail = DesignFixture.controller("375x667", id: "alone")
+        let document = try DesignFixture.storyboard(circle + [tail], device: "retina4_7", tools: 15705)
+        #expect(document.hierarchies().map(\.surroundings.bars.top) == [44, 44, 44, 0])
+    }
+
     @Test("What a detail segue shows has the bar of where the segue starts; so has a detail without a bar of its own")
     func details() throws {
         let navigation = """

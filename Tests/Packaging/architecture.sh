@@ -27,10 +27,13 @@ done >"${TMPDIR:-/tmp}/architecture.$$"
 while read -r line; do fail "$line"; done <"${TMPDIR:-/tmp}/architecture.$$"
 rm -f "${TMPDIR:-/tmp}/architecture.$$"
 # The kernel's page shows every solve path of taut.h.
+count=0
 for solve_path in $(sed -n 's/^#define TAUT_PATH_\([A-Z_]*\) .*/\1/p' CSolverKernels/include/taut.h); do
+    count=$((count + 1))
     [ "$solve_path" = COUNT ] || grep -q "► .*\b$solve_path\b\|^  .*\b$solve_path\b" CSolverKernels/README.md ||
         fail "CSolverKernels/README.md lacks the solve path $solve_path"
 done
+[ "$count" -gt 10 ] || fail "only $count solve paths found in taut.h"
 folders=$(sed -n 's/^| `\([a-z]*\)\/` |.*/\1/p' CSolverKernels/README.md)
 above=
 for folder in $folders; do

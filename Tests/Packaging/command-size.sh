@@ -11,7 +11,9 @@ fail() {
     exit 1
 }
 if command -v readelf >/dev/null; then
-    larger=$(readelf -d .build/debug/taut | grep -E 'libFoundation\.so|lib_FoundationICU\.so' || true)
+    needed=$(readelf -d .build/debug/taut | grep NEEDED)
+    echo "$needed" | grep -q 'libFoundationEssentials\.so' || fail "the libraries of the command cannot be read: $needed"
+    larger=$(echo "$needed" | grep -E 'libFoundation\.so|lib_FoundationICU\.so' || true)
     [ -z "$larger" ] || fail "the command takes all of Foundation: $larger"
 fi
 [ "${1:-}" = whole ] || exit 0

@@ -41,6 +41,7 @@ grows() {
     done
     printf '%-16s %6d %6d million instructions %6d %6d kB  %s\n' "$kind" $(((few - least) / 1000000)) $(((many - least) / 1000000)) \
         $((small - empty)) $((large - empty)) "$(head -n 1 "$TMPDIR/says" | cut -c 1-60)"
+    [ "$few" -gt "$least" ] || { echo "hostile-growth: $kind: the input is not read" >&2; exit 1; }
     # A million instructions and 4 MB are noise.
     [ $((many - least)) -le $((5 * (few - least) + 1000000)) ] || fail "time"
     [ $((large - empty)) -le $((5 * (small > empty ? small - empty : 0) + 4096)) ] || fail "memory"
@@ -56,6 +57,7 @@ input() {
     case $1 in
     records* | record-*) name=records.jsonl ;;
     table-*) name=records.csv ;;
+    nib-scenes | nib-segues) name=Main.storyboard ;;
     nib-*) name=Cell.xib ;;
     rules | elements | excludes) name=.taut-check.json ;;
     log-*) name=console.txt ;;
@@ -75,6 +77,21 @@ input() {
             printf "<constraint firstItem=\"v%d\" firstAttribute=\"width\" constant=\"%d\" priority=\"%d\" id=\"c%d\"/>\n", i % views, i % 9, 1 + i % 900, i
         print "</constraints></view></objects></document>"
     }
+    # Hierarchies of a view in a view: at the top of a xib, or of view controllers that show each other.
+    function hierarchies() {
+        print "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+        print "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch." (kind == "nib-tops" ? "" : "Storyboard.") "XIB\" version=\"3.0\" targetRuntime=\"iOS.CocoaTouch\" useAutolayout=\"YES\">"
+        print kind == "nib-tops" ? "<objects>" : "<scenes>"
+        for (i = 0; i < n; i++) {
+            if (kind != "nib-tops") printf "<scene sceneID=\"s%d\"><objects><viewController id=\"c%d\" sceneMemberID=\"viewController\">", i, i
+            printf "<view key=\"view\" id=\"v%d\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><subviews>", i
+            printf "<view id=\"w%d\" translatesAutoresizingMaskIntoConstraints=\"NO\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"5\" height=\"5\"/></view>\n", i
+            printf "</subviews></view>"
+            if (kind == "nib-segues") printf "<connections><segue destination=\"c%d\" kind=\"show\" id=\"t%d\"/></connections>", (i + 1) % n, i
+            if (kind != "nib-tops") print "</viewController></objects></scene>"
+        }
+        print (kind == "nib-tops" ? "</objects>" : "</scenes>") "</document>"
+    }
     BEGIN {
         if (kind == "records") for (i = 0; i < n; i++) printf "{\"a\": \"%d\"}\n", i
         else if (kind == "record-text") { printf "{\"a\": \""; repeat("word \\u00e9 "); print "\"}" }
@@ -86,6 +103,7 @@ input() {
         else if (kind == "table-quotes") { print "a"; printf "\""; repeat("\"\"\n"); print "" }
         else if (kind == "nib-views") nib(n, 1)
         else if (kind == "nib-constraints") nib(1, n)
+        else if (kind == "nib-tops" || kind == "nib-scenes" || kind == "nib-segues") hierarchies()
         else if (kind == "nib-depth") { repeat("<view><subviews>") }
         else if (kind == "nib-attributes") { printf "<document "; for (i = 0; i < n; i++) printf "a%d=\"&amp;\" ", i; print "/>" }
         else if (kind == "nib-text") { printf "<document type=\""; repeat("&#233;&lt;"); print "\"/>" }
@@ -124,7 +142,8 @@ done
 for kind in nib-views nib-constraints nib-depth nib-attributes nib-text nib-siblings; do grows $kind "$TMPDIR/taut" layout FILE --text fixed; done
 for kind in rules elements excludes; do grows $kind "$TMPDIR/taut" check "$work/scene.json" --text fixed --threads 1; done
 for kind in log-lines log-line log-brackets; do grows $kind "$TMPDIR/taut" explain --log FILE; done
-# A report takes as long as a thousand lines.
+# A report takes as long as a thousand lines, a hierarchy as long as fifty.
 size=$((size / 20))
+for kind in nib-tops nib-scenes nib-segues; do grows $kind "$TMPDIR/taut" check FILE --text fixed --threads 1 --time-limit 3600; done
 grows log-reports "$TMPDIR/taut" explain --log FILE
 grows contradictions "$TMPDIR/taut" explain FILE --text fixed

@@ -106,7 +106,11 @@ awk -v n=1500 'BEGIN {
     for (i = 1; i < n; i++) printf "%s\"v%d.left >= v%d.left + 8\"", (i > 1 ? "," : ""), i, i - 1
     print "]}"
 }' >"$folder/loose.json"
-says 4 'out of memory' layout "$folder/loose.json" --memory-limit 16
+says 4 'out of memory' layout "$folder/loose.json" --memory-limit 48
+# The layout alone, which a batch makes, has room.
+echo '{}' >"$folder/one.jsonl"
+says 0 '' batch "$folder/loose.json" "$folder/one.jsonl" --threads 1 --memory-limit 48
+says 1 '' layout "$folder/loose.json" --memory-limit 400
 says 0 '' layout "$folder/small.json" --memory-limit 64 --time-limit 10
 says 2 "needs a whole number" layout "$folder/small.json" --memory-limit much
 echo "limited-memory: --time-limit and --memory-limit are kept"

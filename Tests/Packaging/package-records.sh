@@ -7,9 +7,12 @@ fixtures=Tests/Fixtures/package-records
 result=.build/test/package-records.jsonl
 mkdir -p .build/test
 
+count=0
 for awk in awk mawk gawk original-awk; do
     command -v "$awk" >/dev/null 2>&1 || continue
     LC_ALL=C "$awk" -f Examples/package-records.awk "$fixtures/oddities.txt" >"$result"
+    count=$((count + 1))
     diff -u "$fixtures/oddities.expected.jsonl" "$result"
     echo "package-records: $awk gives the expected records"
 done
+[ "$count" -gt 0 ] || { echo "package-records: there is no awk" >&2; exit 1; }

@@ -26,9 +26,13 @@ cp -R Python/tests "$TMPDIR/tests"
 "$python" -B Python/tests/suites/json_lines.py .build/debug/taut || fail "Arrow streams and taut batch differ"
 
 module=$("$python" -c 'import taut._core; print(taut._core.__file__)')
-others=$(llvm-nm -D --defined-only "$module" | awk '{print $3}' | grep -v '^PyInit__core$' || true)
+llvm-nm -D --defined-only "$module" | awk '{print $3}' >"$TMPDIR/exported"
+grep -q '^PyInit__core$' "$TMPDIR/exported" || fail "the module does not export PyInit__core"
+others=$(grep -v '^PyInit__core$' "$TMPDIR/exported" || true)
 [ -z "$others" ] || fail "the module exports $others"
-wanted=$(llvm-readelf -d "$module" | sed -n 's/.*NEEDED.*\[\(.*\)\]/\1/p' | grep -vE '^(libc|libm|libpthread|libdl|ld-linux.*)\.so' || true)
+llvm-readelf -d "$module" | sed -n 's/.*NEEDED.*\[\(.*\)\]/\1/p' >"$TMPDIR/needed"
+[ -s "$TMPDIR/needed" ] || fail "the module's libraries cannot be read"
+wanted=$(grep -vE '^(libc|libm|libpthread|libdl|ld-linux.*)\.so' "$TMPDIR/needed" || true)
 [ -z "$wanted" ] || fail "the module needs $wanted"
 
 (cd Python/examples && "$python" kanban.py | grep '<title>Review: ' >/dev/null && "$python" widths.py 5000 | grep 'totals: True' >/dev/null) || fail "examples"

@@ -31,7 +31,8 @@ hardened=$(echo .build/libtaut/*.so.0)
 # The wheel's tools are those of this folder.
 Scripts/javascript.sh >"$TMPDIR/log" 2>&1 && (cd "$second" && Scripts/javascript.sh >"$TMPDIR/log" 2>&1) || { cat "$TMPDIR/log" >&2; fail "no taut.wasm"; }
 for file in taut.wasm libtaut-wasm32.a taut-inline.mjs; do same $file .build/javascript/$file "$second/.build/javascript/$file"; done
-if wasm-dis .build/javascript/taut.wasm | grep -m 1 '(import ' >"$TMPDIR/imports"; then fail "taut.wasm imports $(cat "$TMPDIR/imports")"; fi
+wasm-dis .build/javascript/taut.wasm -o "$TMPDIR/text" && grep -q '(export ' "$TMPDIR/text" || fail "taut.wasm cannot be read"
+if grep -m 1 '(import ' "$TMPDIR/text" >"$TMPDIR/imports"; then fail "taut.wasm imports $(cat "$TMPDIR/imports")"; fi
 Scripts/python.sh wheel "$TMPDIR/first" >"$TMPDIR/log" 2>&1 && mkdir -p "$second/.build/python" && ln -s "$PWD/.build/python/venv" "$second/.build/python/venv" &&
     (cd "$second" && Scripts/python.sh wheel "$TMPDIR/other" >"$TMPDIR/log" 2>&1) || { cat "$TMPDIR/log" >&2; fail "no wheel"; }
 same "$(cd "$TMPDIR/first" && echo taut-*.whl)" "$TMPDIR"/first/taut-*.whl "$TMPDIR"/other/taut-*.whl

@@ -282,4 +282,16 @@ struct BadInputTests {
         #expect(run.errors.contains("<standard input>:3:21:"), "\(run.errors)")
         #expect(run.errors.contains("\n    \"constraints\": [\"r.widht == 1\"]}\n"), "\(run.errors)")
     }
+
+    /// A layout without an answer names the constraint or view with the largest number.
+    @Test func numbersWithoutAnAnswerHaveAPlace() {
+        let scene = """
+            {"size": [300, 10], "root": {"id": "root", "children": [{"id": "a"}, {"id": "b"}, {"id": "c"}]},
+             "constraints": ["c.width == 1e30", "a.width == 1e300 * b.width + 1", "b.width == 1e300 * c.width"]}
+            """
+        let run = CommandRun("layout", "-", "--text", "fixed", input: scene)
+        #expect(run.status == .unreadable)
+        #expect(run.errors.contains("<standard input>:2:37: the solver gave up: "), "\(run.errors)")
+        #expect(run.errors.contains("the largest number, 1e+300, is here"), "\(run.errors)")
+    }
 }

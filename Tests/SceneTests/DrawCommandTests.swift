@@ -32,6 +32,17 @@ struct DrawCommandTests {
         #expect(try directory.names().sorted() == ["p.html", "p.json", "p.pdf", "p.png", "p.svg"])
     }
 
+    @Test func picturesHaveALargestSize() {
+        for (side, status) in [("1e150", ExitStatus.success), ("1e151", .unreadable), ("1e308", .unreadable)] {
+            let run = draw(
+                "--format", "png", "-o", "-", scene: "{\"size\": [10, \(side)], \"root\": {\"id\": \"root\"}}")
+            #expect(run.status == status, "\(side): \(run.errors)")
+            let words =
+                "<standard input>: a side of \(side.replacing("e", with: "e+")) points is too long for a PNG, whose limit is 1e+150 points\n"
+            #expect(run.errors.hasSuffix(status == .success ? "" : words), "\(run.errors)")
+        }
+    }
+
     @Test func severalFilesAreDrawn() throws {
         let directory = try TemporaryDirectory()
         let (one, two) = (try directory.file("a.json", Self.scene), try directory.file("b.json", Self.scene))

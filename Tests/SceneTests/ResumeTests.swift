@@ -121,6 +121,7 @@ struct ResumeTests {
         #expect(wider.status == .unreadable && wider.errors.contains("out:1: this line is not"), "\(wider.errors)")
         let table = batch(try records(), "-o", out, "--resume", "--format", "csv")
         #expect(table.status == .unreadable && table.errors.contains("out:1: this line is not"), "\(table.errors)")
+        for run in [fewer, wider, table] { #expect(!run.errors.contains("goes on with it"), "\(run.errors)") }
         #expect(try read("out") == before)
     }
 

@@ -40,6 +40,7 @@ nonisolated open class AttributeAnchor: NSObject {
     public var name: String { attribute.name }
 
     /// Whether the position or size of this attribute's item along its axis was ambiguous in the last layout.
+    /// `false` also where memory is too short for an answer, as for ``View/hasAmbiguousLayout``.
     public var hasAmbiguousLayout: Bool {
         guard let node, let axis = attribute.axis else { return false }
         return node.engine?.isAmbiguous(node, axis) ?? false

@@ -80,7 +80,8 @@ public struct LayoutReport {
     public var looping: [View] = []
     /// The changes that views made in the last rounds of a layout that was stopped.
     public var loops: [LayoutLoop] = []
-    /// Why the solver failed, leaving the previous frames; usually `nil`.
+    /// Why the solver failed, leaving the previous frames; usually `nil`. `outOfMemory` also where memory was short for the search for
+    /// ambiguous items: the frames are those of the layout then, and no item is listed as ambiguous.
     public var failure: SolverError?
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import TautLayout
+import TautSolver
 
 /// What the solution says of constraints and of what they leave open.
 extension LayoutEngine {
@@ -14,7 +15,7 @@ extension LayoutEngine {
         }
         report.looping = looping.compactMap(\.view)
         report.loops = loops.compactMap(\.loop)
-        report.failure = failure
+        report.failure = failure ?? failureOfAmbiguity
         layout.forEachUnsatisfied { member, error in
             guard let member = describe(member) else { return }
             report.unsatisfied.append(LayoutReport.Unsatisfied(member: member, error: error))
@@ -81,7 +82,18 @@ extension LayoutEngine {
         return (try? layout.error(of: handle)).flatMap { $0 }.map { CGFloat($0) }
     }
 
-    /// Which of place, width and height of an item the last solution leaves open.
+    /// Memory that is short for the search for ambiguous items.
+    private var failureOfAmbiguity: SolverError? {
+        guard let box = root.node.base.state.box else { return nil }
+        do throws(Layout.Failure) {
+            _ = try withCache { () throws(Layout.Failure) in try layout.openAttributes(of: box) }
+        } catch {
+            if error == .outOfMemory { return .outOfMemory }
+        }
+        return nil
+    }
+
+    /// Which of place, width and height of an item the last solution leaves open. None where memory is short, which the report says.
     func openSides(of node: LayoutNode) -> Layout.AttributeSet {
         guard let box = node.base.state.box else { return [] }
         return (try? withCache { () throws(Layout.Failure) in try layout.openAttributes(of: box) }) ?? []

@@ -60,7 +60,8 @@ nonisolated open class LayoutGuide: NSObject {
     /// The frame in the coordinates of the owning view, in points, as of the last layout.
     open var layoutFrame: CGRect { node.layoutFrame }
 
-    /// Whether the constraints leave the guide's place or size undetermined. Costs a solve after each layout.
+    /// Whether the constraints leave the guide's place or size undetermined. Costs a solve after each layout. `false` also where memory
+    /// is too short for an answer, as for ``View/hasAmbiguousLayout``.
     open var hasAmbiguousLayout: Bool {
         guard let engine = node.engine else { return false }
         return engine.isAmbiguous(node, .horizontal) || engine.isAmbiguous(node, .vertical)

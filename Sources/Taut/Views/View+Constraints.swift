@@ -6,7 +6,8 @@ extension View {
     }
 
     /// Whether the constraints leave the view's place (in its superview) or size undetermined, as of the last layout.
-    /// The first question after a layout costs about as much as solving it.
+    /// The first question after a layout costs about as much as solving it. `false` also where memory is too short for an answer:
+    /// ``LayoutReport/failure`` of ``Extras/report()`` is `outOfMemory` then.
     public var hasAmbiguousLayout: Bool {
         guard let engine = node.engine else { return false }
         return engine.isAmbiguous(node, .horizontal) || engine.isAmbiguous(node, .vertical)

@@ -11,6 +11,9 @@ package struct CairoWriter {
     /// The largest side of a picture in pixels: Cairo's limit is higher, but memory grows with the area.
     static let maximumSide = 16_384.0
 
+    /// The largest side of a drawing in points that fits into a picture: the product of its scales is not 0.
+    package static let maximumPoints = 1e150
+
     package struct Failure: Error, CustomStringConvertible {
         package var description: String
     }

@@ -20,6 +20,8 @@ package struct CheckMatrix {
     }
 
     let original: SceneTemplate
+    /// Its lines.
+    let lines: LineTable
     let matrix: MatrixTemplate
     let data: DataSpec
     let measurer: any TextMeasuring
@@ -42,6 +44,7 @@ package struct CheckMatrix {
         _ template: SceneTemplate, _ axes: Axes, data: DataSpec, measurer: any TextMeasuring, selection: RuleSelection
     ) throws(SceneError) {
         original = template
+        lines = LineTable(template.text)
         self.data = data
         self.measurer = measurer
         texts = RememberedTexts(measurer)
@@ -133,7 +136,7 @@ package struct CheckMatrix {
         -> CheckedScene
     {
         let scene = try template.scene(for: row.record, size: place.size(size))
-        return try CheckedScene(try SolvedScene(scene, measurer: measurer), file: original.file, source: original.text)
+        return try CheckedScene(try SolvedScene(scene, measurer: measurer), file: original.file, lines: lines)
     }
 
     // MARK: What was found

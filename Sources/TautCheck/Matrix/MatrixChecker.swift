@@ -11,7 +11,7 @@ struct MatrixChecker {
     /// The scene of the usual record; only frames and texts of others differ.
     private let usual: CheckedScene
     private let hasOneStructure: Bool
-    private let file: SourceText
+    private let lines: LineTable
     /// The names of the template's parameters.
     private let parameters: [String]
 
@@ -23,11 +23,11 @@ struct MatrixChecker {
         selection = matrix.selection
         rules = Rule.ofFrames.filter { matrix.selection.severity($0) != nil }
         size = place.size(matrix.size)
-        file = matrix.original.text
+        lines = matrix.lines
         parameters = matrix.data.parameters.map(\.name)
         hasOneStructure = template.hasOneStructure
         let scene = try template.scene(for: rows[0].record, size: size)
-        usual = CheckedScene(scene, frames: [], measurer: matrix.texts, source: file)
+        usual = CheckedScene(scene, frames: [], measurer: matrix.texts, lines: lines)
     }
 
     func findings(_ frames: CellFrames, row: Int) throws(SceneError) -> [Finding] {
@@ -37,7 +37,7 @@ struct MatrixChecker {
             scene.setTexts { template.text(at: $0, of: record) }
         } else {
             scene = CheckedScene(
-                try template.scene(for: record, size: size), frames: [], measurer: usual.measurer, source: file)
+                try template.scene(for: record, size: size), frames: [], measurer: usual.measurer, lines: lines)
         }
         scene.frames = scene.views.indices.map { frames.frame(at: $0) }
         let unusual = rows[row].choice.map { parameters[$0.parameter] }

@@ -77,11 +77,11 @@ struct CheckedDesign {
         var scene = try hierarchy.designedScene(writing)
         if !texts.isUsual { texts.apply(to: &scene, document.textStyles, options.measurer) }
         let solved = try SolvedScene(scene, measurer: options.measurer)
-        return try CheckedScene(solved, file: document.file, design: designedElements(hierarchy))
+        return try CheckedScene(solved, file: document.file, design: designedElements(hierarchy), lines: lines)
     }
 
     private func designedElements(_ hierarchy: InterfaceBuilderHierarchy) -> DesignedElements {
-        var result = DesignedElements(document.source.text)
+        var result = DesignedElements()
         result.isDesktop = document.platform == .macOS
         result.isScreen = hierarchy.controller != nil
         hierarchy.root.forEach { view in

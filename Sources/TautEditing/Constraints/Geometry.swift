@@ -67,9 +67,8 @@ struct Geometry {
 
     /// Whether a view and another item lie beside each other along an axis: their spans on the other one have something in common.
     func areBeside(_ one: Int, _ other: SceneItem, _ axis: Layout.Axis) -> Bool {
-        let across: Layout.Axis = axis == .horizontal ? .vertical : .horizontal
-        let (a, b) = (span(one, across, in: 0), span(other, across, in: 0))
-        return a.low < b.high && b.low < a.high
+        let (a, b) = (rects[one], rect(of: other))
+        return axis == .horizontal ? a.y < b.maxY && b.y < a.maxY : a.x < b.maxX && b.x < a.maxX
     }
 
     /// By how much a frame is apart from where it is meant to be, along an axis.

@@ -22,8 +22,9 @@ public struct MissingConstraints {
     /// Those that were added, in the layout.
     private var handles: [Layout.Constraint] = []
     private let solved: SolvedScene
-    private let nameless: Set<String>
     private let stacks: Set<Int>
+    /// The views to which distances can refer, by their superviews.
+    private let neighbours: [Int: [Int]]
     /// The axes of the stacks that the scene describes by constraints.
     private let loweredStacks: [Int: Layout.Axis]
     /// Views whose intended size is unknown.
@@ -56,12 +57,16 @@ public struct MissingConstraints {
         _ scene: Scene, frames: [String: Layout.Rect], views: Set<String>?, nameless: Set<String> = [],
         stacks: [String: Layout.Axis] = [:], measurer: any TextMeasuring
     ) throws(SceneError) {
-        self.nameless = nameless
         self.stacks = Set(
             scene.views.indices.filter { scene.views[$0].stack != nil || stacks[scene.views[$0].id] != nil })
         var lowered: [Int: Layout.Axis] = [:]
         for (index, view) in scene.views.enumerated() { lowered[index] = stacks[view.id] }
         loweredStacks = lowered
+        neighbours = Dictionary(
+            grouping: scene.views.indices.dropFirst().filter { index in
+                let view = scene.views[index]
+                return view.isInstalled && !view.isHidden && !nameless.contains(view.id)
+            }, by: { scene.views[$0].parent ?? 0 })
         unsized = Set(
             scene.views.indices.dropFirst().filter { !frames.isEmpty && frames[scene.views[$0].id] == nil })
         var scene = scene
@@ -156,7 +161,9 @@ public struct MissingConstraints {
         for other in chosen where other != view && open(other, axis).isEmpty {
             guard distance(other) > 1e-3, distance(other) <= 0.5 + 1e-6 else { continue }
             for candidate in candidates(other, axis).list {
-                guard let trial = helps(candidate, other, axis, &conflicts) else { continue }
+                guard let candidate = constraint(candidate, other, axis),
+                    let trial = helps(candidate, other, axis, &conflicts)
+                else { continue }
                 if isInPlace(other, axis, except: []), distance(view) <= 0.5 + 1e-6 {
                     keep(candidate, trial)
                     return true
@@ -208,13 +215,15 @@ public struct MissingConstraints {
 
     /// Adds the first candidate to the layout that moves no view away or, unless it is strict, else the first that helps.
     private mutating func add(
-        _ candidates: [SceneConstraint], _ view: Int, _ axis: Layout.Axis, isStrict: Bool, _ conflicts: inout Int
+        _ candidates: [Candidates.Candidate], _ view: Int, _ axis: Layout.Axis, isStrict: Bool, _ conflicts: inout Int
     ) -> Outcome {
         var helping: SceneConstraint?
         // What the view's other constraints hold elsewhere does not count.
         let held = held(view, axis)
         for candidate in candidates {
-            guard let trial = helps(candidate, view, axis, &conflicts) else { continue }
+            guard let candidate = constraint(candidate, view, axis),
+                let trial = helps(candidate, view, axis, &conflicts)
+            else { continue }
             if isInPlace(view, axis, except: held) {
                 keep(candidate, trial)
                 return .settled
@@ -225,10 +234,10 @@ public struct MissingConstraints {
         }
         if isStrict { return helping == nil ? .failed : .waits }
         let isOpen = !open(view, axis).isEmpty
-        for candidate in helping.map({ [$0] }) ?? (isOpen ? candidates : []) {
-            guard let found = helping ?? nearest(candidate), let trial = helps(found, view, axis, &conflicts) else {
-                continue
-            }
+        for candidate in helping.map({ [.constraint($0)] }) ?? (isOpen ? candidates : []) {
+            guard let found = helping ?? constraint(candidate, view, axis).flatMap(nearest),
+                let trial = helps(found, view, axis, &conflicts)
+            else { continue }
             keep(found, trial)
             return .settled
         }
@@ -255,18 +264,27 @@ public struct MissingConstraints {
     private func candidates(_ view: Int, _ axis: Layout.Axis) -> Candidates {
         let parent = scene.views[view].parent
         let isArranged = parent.map(stacks.contains) ?? false
-        let isHidden = scene.views.map(\.isHidden)
-        let neighbours = scene.views.indices.filter { other in
-            other != view && scene.views[other].parent == parent && !nameless.contains(scene.views[other].id)
-                && scene.views[other].isInstalled && !isHidden[other]
-                && !isArranged && open(other, axis).isEmpty
-                && geometry.distance(other, solved.frame(ofView: other), axis) <= 0.5
-        }
         return Candidates(
-            ViewConstraints(scene: scene, geometry: geometry, view: view), axis, neighbours: neighbours,
+            ViewConstraints(scene: scene, geometry: geometry, view: view), axis,
+            neighbours: parent.flatMap { neighbours[$0] } ?? [],
             isOpen: !open(view, axis).isEmpty, isSizeOpen: open(view, axis).contains(axis.attributes.size),
             isArranged: isArranged,
             isUnsized: parent.map(unsized.contains) ?? false)
+    }
+
+    /// - Returns: `nil` for a distance from a view whose place on the axis is not known.
+    private func constraint(
+        _ candidate: Candidates.Candidate, _ view: Int, _ axis: Layout.Axis
+    ) -> SceneConstraint? {
+        switch candidate {
+        case .constraint(let constraint): return constraint
+        case .gap(let other, let atStart):
+            guard open(other, axis).isEmpty,
+                geometry.distance(other, solved.frame(ofView: other), axis) <= 0.5
+            else { return nil }
+            return ViewConstraints(scene: scene, geometry: geometry, view: view).gap(
+                axis, to: .view(other), atStart: atStart)?.constraint
+        }
     }
 
     // MARK: Trying

@@ -52,11 +52,19 @@ struct ViewConstraints {
 
     /// From the facing edge of another item; `nil` if it lies on the other side or, unless it was chosen, is not beside this one.
     func gap(_ axis: Layout.Axis, to other: SceneItem, atStart: Bool, isChosen: Bool = false) -> Edge? {
-        guard isChosen || geometry.areBeside(view, other, axis) else { return nil }
+        guard isChosen || isBeside(other, axis), let gap = distance(axis, to: other, atStart: atStart) else {
+            return nil
+        }
+        return edge(axis, to: other, atStart: atStart, gap)
+    }
+
+    func isBeside(_ other: SceneItem, _ axis: Layout.Axis) -> Bool { geometry.areBeside(view, other, axis) }
+
+    /// From the facing edge of another item, negative at the end; `nil` if it lies on the other side.
+    func distance(_ axis: Layout.Axis, to other: SceneItem, atStart: Bool) -> Double? {
         let (own, outer) = (span(view, axis), span(other, axis))
         let gap = atStart ? own.low - outer.high : own.high - outer.low
-        guard atStart ? gap >= 0 : gap <= 0 else { return nil }
-        return edge(axis, to: other, atStart: atStart, gap)
+        return (atStart ? gap >= 0 : gap <= 0) ? gap : nil
     }
 
     /// From the facing edge of an item that overlaps this one along the axis, on the side where they overlap less.

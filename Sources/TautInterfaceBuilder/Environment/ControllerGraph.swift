@@ -3,6 +3,8 @@ struct ControllerGraph {
     private var controllers: [String: InterfaceBuilderElement] = [:]
     private var incoming: [String: [Segue]] = [:]
     private var tieBreakers: Set<String> = []
+    /// The bars that follow from the path to a controller, by its id.
+    private var inferred: [String: Bars] = [:]
 
     /// How one controller leads to another: a relationship or a segue.
     struct Segue {
@@ -18,6 +20,7 @@ struct ControllerGraph {
         for reference in root.child("inferredMetricsTieBreakers")?.children ?? [] {
             if let id = reference["reference"] { tieBreakers.insert(id) }
         }
+        for id in controllers.keys { infer(id) }
     }
 
     /// Whether an element is a view controller.
@@ -68,8 +71,7 @@ struct ControllerGraph {
 
     /// The bars around a controller: those that its element gives, otherwise those of the path to it.
     func bars(of controller: InterfaceBuilderElement) -> Bars {
-        var visited: Set<String> = []
-        var bars = controller.id.map { inferred($0, &visited) } ?? Bars()
+        var bars = controller.id.flatMap { inferred[$0] } ?? Bars()
         if let top = controller.child(key: "simulatedTopBarMetrics") {
             bars.hasNavigationBar = top.name == "simulatedNavigationBarMetrics"
             bars.hasLargeTitle = bars.hasNavigationBar && bars.hasLargeTitle
@@ -87,14 +89,33 @@ struct ControllerGraph {
         return bars
     }
 
-    private func inferred(_ id: String, _ visited: inout Set<String>) -> Bars {
-        guard visited.insert(id).inserted else { return Bars() }
+    /// Follows the path to a controller back to its beginning, or to a controller whose bars are known, and infers the bars of all on it.
+    /// Each step sets some parts of the bars and keeps the others: after one round of a cycle they do not change any more.
+    private mutating func infer(_ id: String) {
+        var path: [String] = []
+        var places: [String: Int] = [:]
+        var next: String? = id
+        while let current = next, inferred[current] == nil, places[current] == nil {
+            places[current] = path.count
+            path.append(current)
+            next = segue(to: current)?.source
+        }
+        let cycle = path[(next.flatMap { places[$0] } ?? path.count)...]
+        for current in cycle.reversed() + path.reversed() { inferred[current] = bars(behindSegueTo: current) }
+    }
+
+    /// The segue that decides how a controller is shown.
+    private func segue(to id: String) -> Segue? {
         let all = incoming[id] ?? []
-        let chosen = all.first { tieBreakers.contains($0.id) } ?? all.first { !$0.relationship.isEmpty } ?? all.first
-        guard let segue = chosen, let source = controllers[segue.source] else { return Bars() }
+        return all.first { tieBreakers.contains($0.id) } ?? all.first { !$0.relationship.isEmpty } ?? all.first
+    }
+
+    /// The bars of a controller, given those of the controller before it on the path.
+    private func bars(behindSegueTo id: String) -> Bars {
+        guard let segue = segue(to: id), let source = controllers[segue.source] else { return Bars() }
         switch (segue.kind, segue.relationship) {
         case ("relationship", "rootViewController"):
-            var bars = self.bars(ofContainer: source, &visited)
+            var bars = self.bars(ofContainer: source)
             let bar = source.child("navigationBar", key: "navigationBar")
             bars.hasNavigationBar = source.flag("navigationBarHidden") != true
             bars.hasLargeTitle = bars.hasNavigationBar && bar?.flag("largeTitles") == true
@@ -102,26 +123,26 @@ struct ControllerGraph {
             bars.hasToolbar = source.flag("toolbarHidden") == false
             return bars
         case ("relationship", "viewControllers"):
-            var bars = self.bars(ofContainer: source, &visited)
+            var bars = self.bars(ofContainer: source)
             bars.hasTabBar = source.name == "tabBarController"
             return bars
         case ("relationship", "masterViewController"), ("relationship", "detailViewController"):
             // Without a navigation controller of its own, the detail has a bar and the list has none (1 of 1 each).
-            var bars = self.bars(ofContainer: source, &visited)
+            var bars = self.bars(ofContainer: source)
             bars.hasNavigationBar = segue.relationship == "detailViewController"
             return bars
         case ("show", _), ("push", _), ("showDetail", _), ("relationship", _):
             // The target of a detail segue is pushed (3 of 3).
-            return self.bars(ofContainer: source, &visited)
+            return self.bars(ofContainer: source)
         case ("embed", _):
             return Bars(isEmbedded: true)
         case ("popoverPresentation", _):
             return Bars(isPresented: true, isInPopover: true)
         case ("presentation", _), ("modal", _):
             var bars = Bars(isPresented: true)
-            bars.isFullScreen = all.allSatisfy { $0.presentation == "fullScreen" }
+            bars.isFullScreen = incoming[id]?.allSatisfy { $0.presentation == "fullScreen" } ?? false
             if segue.presentation == "currentContext" {
-                bars.isInPopover = self.bars(ofContainer: source, &visited).isInPopover
+                bars.isInPopover = self.bars(ofContainer: source).isInPopover
             }
             return bars
         default:
@@ -130,8 +151,8 @@ struct ControllerGraph {
     }
 
     /// The bars around a container or the previous controller, with those that its element gives.
-    private func bars(ofContainer source: InterfaceBuilderElement, _ visited: inout Set<String>) -> Bars {
-        var bars = source.id.map { inferred($0, &visited) } ?? Bars()
+    private func bars(ofContainer source: InterfaceBuilderElement) -> Bars {
+        var bars = source.id.flatMap { inferred[$0] } ?? Bars()
         if let top = source.child(key: "simulatedTopBarMetrics") {
             bars.hasNavigationBar = top.name == "simulatedNavigationBarMetrics"
         }

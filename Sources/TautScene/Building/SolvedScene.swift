@@ -99,11 +99,37 @@ package struct SolvedScene {
 }
 
 extension Scene {
-    /// The message for a scene whose layout failed.
+    /// The message for a scene whose layout failed. Where numbers are at fault, it names the constraint or view with the largest one: the
+    /// solver does not say which rows it could not satisfy.
     package func error(_ failure: Layout.Failure) -> SceneError {
         let failure = SolverError(failure)
-        var error = SceneError(file: file, text: "", message: "the solver gave up: \(failure)")
-        error.isInternal = failure != .numericalFailure
-        return error
+        let message = "the solver gave up: \(failure)"
+        guard failure == .numericalFailure else {
+            var error = SceneError(file: file, text: "", message: message)
+            error.isInternal = true
+            return error
+        }
+        guard let largest = largestNumber, largest.number > 1e9 else {
+            return SceneError(file: file, text: "", message: message)
+        }
+        let number = JSONWriter.text(of: largest.number)
+        return source.error(
+            SourceFault("\(message); the largest number, \(number), is here", at: largest.offset, text: largest.text))
+    }
+
+    /// The number of constraints and content sizes that is the largest, or whose reciprocal as a multiplier is.
+    private var largestNumber: (number: Double, offset: Int, text: String)? {
+        let ofConstraints = constraints.lazy.map { constraint in
+            let multiplier = abs(constraint.multiplier)
+            let constant = abs(constraint.constant.value { _ in 0 })
+            return (
+                number: max(constant, multiplier, multiplier > 0 ? min(1 / multiplier, .greatestFiniteMagnitude) : 0),
+                offset: constraint.offset, text: constraint.text
+            )
+        }
+        let ofViews = views.lazy.map { view in
+            (number: max(view.intrinsicWidth ?? 0, view.intrinsicHeight ?? 0), offset: view.offset, text: view.id)
+        }
+        return (Array(ofConstraints) + Array(ofViews)).max { $0.number < $1.number }
     }
 }
