@@ -105,6 +105,10 @@ public final class Layout {
     @exclusivity(unchecked) var entered = Buffer<UInt32>()
     /// The stacks whose constraints have to be renewed.
     @exclusivity(unchecked) var arrangementQueue = Buffer<UInt32>()
+    /// Whether any stack was ever one whose constraints depend on the lengths of its boxes, and where there is, the boxes in which
+    /// something was edited since the stacks were arranged.
+    @exclusivity(unchecked) var hasFollowingStacks = false
+    @exclusivity(unchecked) var editedInside = Buffer<UInt32>()
     /// The stacks that assume that no constraint from elsewhere places their boxes, and whether that may have changed.
     @exclusivity(unchecked) var assumingStacks = Buffer<UInt32>()
     @exclusivity(unchecked) var hasForeignChanges = false
@@ -137,6 +141,7 @@ public final class Layout {
         gapMemory.deallocate(memory)
         scratch.deallocate(memory)
         variations.deallocate(memory)
+        editedInside.deallocate(memory)
         starts.deallocate(memory)
         wishes.deallocate(memory)
         wishTable.deallocate(memory)

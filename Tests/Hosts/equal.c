@@ -117,7 +117,8 @@ static made make(const plan *p, way how, uint64_t seed) {
     if (how == MIRRORED) CHECK(taut_layout_set_direction(m.layout, m.boxes[0], TAUT_RIGHT_TO_LEFT, 1) == TAUT_OK, seed);
     for (int i = 1; i < p->count; i++) {
         taut_box parent = m.boxes[p->parents[i]];
-        taut_stack_options stack = {sizeof stack, p->axes[i], TAUT_STACK_FILL, TAUT_ALIGN_FILL, 0, times(how, 8)};
+        int distribution = (seed + (uint64_t)i) % 3 ? TAUT_STACK_FILL : TAUT_STACK_FILL_PROPORTIONALLY;
+        taut_stack_options stack = {sizeof stack, p->axes[i], distribution, TAUT_ALIGN_FILL, 0, times(how, 8)};
         taut_status status = p->is_stack[i] ? taut_layout_add_stack(m.layout, &stack, parent, TAUT_NO_BOX, &m.boxes[i])
                                             : taut_layout_add_box(m.layout, parent, TAUT_NO_BOX, &m.boxes[i]);
         CHECK(status == TAUT_OK, seed);

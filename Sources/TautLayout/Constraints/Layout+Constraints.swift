@@ -197,10 +197,10 @@ extension Layout {
         }
     }
 
-    /// Hands a constraint to the nearest common ancestor of its items.
-    func install(_ index: UInt32) throws(Failure) {
+    /// Hands a constraint to a box, or to the nearest common ancestor of its items.
+    func install(_ index: UInt32, heldBy box: UInt32 = .none) throws(Failure) {
         let record = constraints[index]
-        let holder = holder(record.first, record.second)
+        let holder = box == .none ? holder(record.first, record.second) : box
         guard holder != .none else { throw .differentTrees(handle(record.first), handle(record.second)) }
         if isUninstalled(record.first, upTo: holder) || isUninstalled(record.second, upTo: holder) {
             constraints[index].flags.insert(.isWaiting)

@@ -137,7 +137,7 @@ extension Layout {
     @inline(__always)
     private func noteContent(of index: UInt32) throws(Failure) {
         if model != nil { try tell(index) { (model) throws(Failure) in try model.noteContent(of: index) } }
-        if boxes[index].flags.contains(.isArranged) { try noteArrangedContent(of: index) }
+        try noteInside(index)
     }
 
     /// The natural size of the frame: that of the alignment rectangle with its insets.

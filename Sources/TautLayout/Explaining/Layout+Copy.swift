@@ -34,6 +34,8 @@ extension Layout {
         areVariationsOpen = old.areVariationsOpen
         try old.listStarts(&starts)
         try arrangementQueue.replaceAll(with: old.arrangementQueue.elements, in: memory)
+        hasFollowingStacks = old.hasFollowingStacks
+        try editedInside.replaceAll(with: old.editedInside.elements, in: memory)
         try assumingStacks.replaceAll(with: old.assumingStacks.elements, in: memory)
         hasForeignChanges = old.hasForeignChanges
     }

@@ -148,15 +148,16 @@ extension Layout {
         return try installOwn(record)
     }
 
-    /// Makes and activates a constraint that the layout has for itself.
+    /// Makes and activates a constraint that the layout has for itself. One with a holder goes there.
     func installOwn(_ wish: ConstraintRecord) throws(Failure) -> UInt32 {
         var record = wish
+        record.holder = .none
         record.flags = .isInternal
         record.firstGeneration = boxes[record.first].generation
         if record.second != .none { record.secondGeneration = boxes[record.second].generation }
         let constraint = try makeConstraint(record)
         do throws(Failure) {
-            try install(constraint)
+            try install(constraint, heldBy: wish.holder)
         } catch {
             release(constraint)
             throw error

@@ -3,6 +3,7 @@ extension Model {
     @inline(__always)
     func note(_ change: ConstraintChanges, onConstraint constraint: UInt32) throws(Layout.Failure) {
         hasEdits = true
+        if isWhole { try layout.noteInside(constraints[constraint].holder) }
         // The first solve reads everything anyway.
         if isFirst { return }
         let place = place(ofConstraint: constraint)
@@ -14,6 +15,7 @@ extension Model {
     /// Removes a constraint's row; the constraint leaves the tree or is lowered again.
     func retire(_ constraint: UInt32) throws(Layout.Failure) {
         hasEdits = true
+        if isWhole { try layout.noteInside(constraints[constraint].holder) }
         let place = place(ofConstraint: constraint)
         guard place < rows.count else { return }
         if rows[place].row != .none { try retiredRows.append(rows[place].row, in: memory) }
@@ -24,6 +26,7 @@ extension Model {
     @inline(__always)
     func note(_ change: BoxChanges, on box: UInt32) throws(Layout.Failure) {
         hasEdits = true
+        if isWhole { try layout.noteInside(box) }
         if isFirst { return }
         let place = place(box)
         if states[place].pending.isEmpty { try dirtyBoxes.append(box, in: memory) }

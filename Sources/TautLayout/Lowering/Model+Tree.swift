@@ -70,6 +70,7 @@ extension Model {
 
     /// Releases a box and everything below it, which have no frame then. Constraints to the rest of the tree have been dropped before.
     func release(_ top: UInt32) throws(Layout.Failure) {
+        if isWhole { try layout.noteInside(boxes[top].parent) }
         try layout.walk(top) { (box) throws(Layout.Failure) in
             try layout.forEach(boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
                 try retire(constraint)

@@ -49,8 +49,10 @@ extension Layout {
     private func run(_ model: Model) throws(Failure) {
         hasSettled = true
         for _ in 0..<Self.maximumRounds {
-            if hasForeignChanges || !arrangementQueue.isEmpty { try arrange() }
+            if hasForeignChanges || !arrangementQueue.isEmpty || !editedInside.isEmpty { try arrange() }
             try model.solve(layout: self)
+            // Texts and insets that followed the solution are no edits.
+            forgetEditedInside()
             if storedEnvironment.rootPriority != .required { try keepRootSize() }
             if !assumingStacks.isEmpty { try followGaps() }
             if !model.hasEdits, arrangementQueue.isEmpty {

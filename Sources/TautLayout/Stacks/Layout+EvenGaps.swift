@@ -55,6 +55,7 @@ extension Layout {
             for least in gapMemory.sample.least.elements { greatest = max(greatest, least) }
             try stacks[stack].evenGaps.assume(count - 1, gapMemory.borders.elements, greatest, in: memory)
         }
+        hasFollowingStacks = true
         if !assumingStacks.elements.contains(box) { try assumingStacks.append(box, in: memory) }
     }
 

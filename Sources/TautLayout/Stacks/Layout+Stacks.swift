@@ -22,6 +22,7 @@ extension Layout {
         let stack = try makeStack(index)
         guard options != stacks[stack].options else { return try queueArrangement(index) }
         stacks[stack].options = options
+        if options.distribution == .fillProportionally { hasFollowingStacks = true }
         try noteArrangement(of: index)
     }
 
@@ -127,18 +128,38 @@ extension Layout {
         stacks[stack].evenGaps.forget()
         stacks[stack].lengthWithoutAssumption = .nan
         try queueArrangement(box)
-        try noteArrangedContent(of: box)
+        try noteInside(box)
     }
 
-    /// The natural size of a box, or of what it arranges, has changed; proportions of the stack that arranges it follow.
-    func noteArrangedContent(of box: UInt32) throws(Failure) {
-        guard boxes[box].flags.contains(.isArranged) else { return }
-        let parent = boxes[box].parent
-        let stack = boxes[parent].stack
-        if stacks[stack].options.distribution == .fillProportionally || stacks[stack].evenGaps.isAssumed {
-            return try noteArrangement(of: parent)
+    /// Something in a box was edited: shares and gaps of the stacks around it may follow.
+    @inline(__always)
+    func noteInside(_ box: UInt32) throws(Failure) {
+        if hasFollowingStacks, !boxes[box].flags.contains(.isEditedInside) { try listInside(box) }
+    }
+
+    private func listInside(_ box: UInt32) throws(Failure) {
+        try editedInside.append(box, in: memory)
+        boxes[box].flags.insert(.isEditedInside)
+    }
+
+    /// Queues the stacks around what was edited whose shares and gaps follow from the sizes of their boxes. O(boxes around).
+    private func queueFollowingStacks() throws(Failure) {
+        var index = 0
+        while index < editedInside.count {
+            let box = editedInside[index]
+            index += 1
+            let parent = boxes[box].parent
+            guard parent != .none else { continue }
+            if boxes[box].flags.contains(.isArranged), stacks[boxes[parent].stack].followsLengths {
+                try noteArrangement(of: parent)
+            }
+            try noteInside(parent)
         }
-        try noteArrangedContent(of: parent)
+    }
+
+    func forgetEditedInside() {
+        for box in editedInside.elements { boxes[box].flags.remove(.isEditedInside) }
+        editedInside.removeAll()
     }
 
     /// A box has gained or lost a natural size: in a stack that it does not fill it is as thin as possible without one.
@@ -161,6 +182,9 @@ extension Layout {
     /// Renews the constraints of stacks, inner ones first.
     func arrange() throws(Failure) {
         guard let model else { return }
+        try queueFollowingStacks()
+        // Inner stacks are arranged before those that follow them.
+        defer { forgetEditedInside() }
         var rounds = 0
         while rounds < 20 {
             rounds += 1

@@ -75,6 +75,7 @@ struct StackArrangement {
         record.firstPart = first == .none ? canvas : .box
         record.firstAttribute = attribute
         record.relation = relation
+        record.holder = box
         record.second = second == .none ? box : second
         record.secondPart = second == .none ? canvas : .box
         record.secondAttribute = other
@@ -95,6 +96,7 @@ struct StackArrangement {
         record.firstPart = first == .none ? canvas : .box
         record.firstAttribute = attribute
         record.relation = relation
+        record.holder = box
         record.constant = constant
         record.priority = priority
         record.purpose = purpose
@@ -149,15 +151,18 @@ struct StackArrangement {
         try useGaps(0)
         var total = 0.0
         var spacing = 0.0
+        layout.gapMemory.lengths.removeAll()
         try forEachVisible { (child, previous) throws(Layout.Failure) in
-            total += max(0, try naturalLength(of: child))
+            let length = max(0, try naturalLength(of: child))
+            try layout.gapMemory.lengths.append(length, in: layout.memory)
+            total += length
             if previous != .none { spacing += self.spacing(after: previous) }
         }
         guard total > 0, total.isFinite else { return }
         var index = 0
         try forEachVisible { (child, _) throws(Layout.Failure) in
             guard child != lastVisible else { return }
-            let share = max(0, try naturalLength(of: child)) / total
+            let share = layout.gapMemory.lengths[index] / total
             let priority = Int16(999 - min(index, 9))
             index += 1
             if share == 0 { return try wish(child, along.size, 0, at: priority, .fillProportionally) }

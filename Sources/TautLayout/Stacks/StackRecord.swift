@@ -13,6 +13,9 @@ struct StackRecord: BitwiseCopyable {
     var lengthWithoutAssumption = Double.nan
     var next = UInt32.none
 
+    /// Whether the constraints depend on how long the boxes are by themselves.
+    var followsLengths: Bool { options.distribution == .fillProportionally || evenGaps.isAssumed }
+
     /// Whether the stack has the baseline of its tallest box: it is a row of several that does not align baselines.
     var hasTallestBaseline: Bool {
         options.axis == .horizontal && options.alignment != .firstBaseline && options.alignment != .lastBaseline

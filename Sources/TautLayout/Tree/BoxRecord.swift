@@ -72,6 +72,8 @@ struct BoxFlags: OptionSet, BitwiseCopyable {
     static var isUninstalled: BoxFlags { BoxFlags(rawValue: 1 << 26) }
     /// Something of the box differs by size class.
     static var isVaried: BoxFlags { BoxFlags(rawValue: 1 << 27) }
+    /// Among the boxes in which something was edited since the stacks were arranged.
+    static var isEditedInside: BoxFlags { BoxFlags(rawValue: 1 << 28) }
     // Which of the four variables are there; the others are in no row.
     static var hasX: BoxFlags { BoxFlags(rawValue: 1 << 20) }
     static var hasY: BoxFlags { BoxFlags(rawValue: 1 << 21) }

@@ -39,6 +39,7 @@ extension Layout {
             unlink(index)
             link(index, to: target, before: place)
             model?.noteTreeOrder()
+            try noteInside(target)
             return
         }
         try leave(index)
