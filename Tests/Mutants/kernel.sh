@@ -85,7 +85,7 @@ fi
     echo "edits switched kernel_edits 500 @$build/inputs/kernel_edits/*"
     echo "driver switched driver 40"
     # More systems of each family that is not large, and more scripts.
-    cut -d ' ' -f 1 Tests/Answers/expected.txt | sed 's/:$//; /^large-/d; /^wide-/d; /^column$/d; /^long-conflict$/d; s/.*/more-& switched answers 40 &/'
+    cut -d ' ' -f 1 Tests/Answers/expected.txt | sed 's/:$//; /^large-/d; /^wide-/d; /^table$/d; /^column$/d; /^long-conflict$/d; s/.*/more-& switched answers 20 &/'
     echo "edits-more switched kernel_edits 6000"
     echo "templates-more switched kernel_templates 600"
     echo "templates switched kernel_templates 100 @$build/inputs/kernel_templates/*"
