@@ -87,6 +87,8 @@ int solve_cases(int systems) {
     few_pivots();
     handles();
     bulk_additions();
+    bulk_of_few_rows();
+    rows_beyond_the_count();
     many_additions();
     exchanged_structures();
     conflicts();
