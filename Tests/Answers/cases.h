@@ -30,6 +30,7 @@ void ambiguity_after_edits(void);
 void unclear_conditions(void);
 void handles(void);
 void bulk_additions(void);
+void sweeps(void);
 void bulk_of_few_rows(void);
 void rows_beyond_the_count(void);
 void many_additions(void);

@@ -1,3 +1,4 @@
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -247,6 +248,38 @@ void exchanged_structures(void) {
                 toggled[which] = TAUT_NONE;
             } else {
                 toggled[which] = kind >= 6 ? new_row1(1, x[which ? 20 : 4], TAUT_EQUAL, 30, which ? 800 : 900) : which ? new_row2(1, x[3], -1, x[11], TAUT_EQUAL, 2, 800) : new_row2(1, x[7], 1, x[2], TAUT_LESS_OR_EQUAL, 15, 900);
+            }
+        }
+        end_case();
+    }
+}
+
+/* Lengths that give way one after the other while what there is for all grows and shrinks again and again: in each region another one moves.
+ * There are more regions than are kept. The lengths of one priority before the next, as far as there is room, are the answer. */
+void sweeps(void) {
+    enum { LENGTHS = 12, EACH = 20, STEPS = 600 };
+    for (int kind = 0; kind < 6; kind++) {
+        begin_case("sweeps", 0);
+        taut_variable x[LENGTHS];
+        taut_term terms[LENGTHS];
+        double step = kind % 3 == 2 ? 0.5 : 1 + 2 * (kind % 3), unit = kind < 3 ? 1 : -2, sum = 100;
+        for (uint32_t i = 0; i < LENGTHS; i++) {
+            x[i] = new_variable(0, i, TAUT_NON_NEGATIVE);
+            new_row1(1, x[i], TAUT_EQUAL, EACH, 900 - 50 * (int)i);
+            terms[i] = (taut_term){x[i], unit};
+        }
+        taut_constraint all = new_row(terms, LENGTHS, TAUT_EQUAL, unit * sum, TAUT_REQUIRED);
+        for (int i = 0; i < STEPS; i++) {
+            /* To and fro in one region, then on to the next ones. */
+            sum += i % 40 < 30 ? (i % 2 ? step : -step) : 7 * step * (i % 80 < 40 ? 1 : -1) * (i / 80 % 3 ? 1 : -1);
+            sum = fmin(fmax(sum, 1), LENGTHS * EACH + 30);
+            taut_solver_set_constant(one.solver, all, unit * sum);
+            expect(solve_case() == TAUT_OK, "lengths share what there is", i, 0);
+            double left = sum;
+            for (uint32_t k = 0; k < LENGTHS; k++) {
+                double ought = k + 1 < LENGTHS ? fmin(left, EACH) : left, is = taut_solver_value(one.solver, x[k]);
+                expect(is == ought, "a length has what those before leave", is, ought);
+                left -= ought;
             }
         }
         end_case();
