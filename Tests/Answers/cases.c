@@ -90,6 +90,9 @@ int solve_cases(int systems) {
     few_pivots();
     handles();
     bulk_additions();
+    sweeps();
+    bulk_of_few_rows();
+    rows_beyond_the_count();
     many_additions();
     exchanged_structures();
     conflicts();

@@ -33,6 +33,9 @@ void no_additions(void);
 void unclear_conditions(void);
 void handles(void);
 void bulk_additions(void);
+void sweeps(void);
+void bulk_of_few_rows(void);
+void rows_beyond_the_count(void);
 void many_additions(void);
 void exchanged_structures(void);
 

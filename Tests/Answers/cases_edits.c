@@ -254,6 +254,75 @@ void exchanged_structures(void) {
     }
 }
 
+/* Lengths that give way one after the other while what there is for all grows and shrinks again and again: in each region another one moves.
+ * There are more regions than are kept. The lengths of one priority before the next, as far as there is room, are the answer. */
+void sweeps(void) {
+    enum { LENGTHS = 12, EACH = 20, STEPS = 600 };
+    for (int kind = 0; kind < 6; kind++) {
+        begin_case("sweeps", 0);
+        taut_variable x[LENGTHS];
+        taut_term terms[LENGTHS];
+        double step = kind % 3 == 2 ? 0.5 : 1 + 2 * (kind % 3), unit = kind < 3 ? 1 : -2, sum = 100;
+        for (uint32_t i = 0; i < LENGTHS; i++) {
+            x[i] = new_variable(0, i, TAUT_NON_NEGATIVE);
+            new_row1(1, x[i], TAUT_EQUAL, EACH, 900 - 50 * (int)i);
+            terms[i] = (taut_term){x[i], unit};
+        }
+        taut_constraint all = new_row(terms, LENGTHS, TAUT_EQUAL, unit * sum, TAUT_REQUIRED);
+        for (int i = 0; i < STEPS; i++) {
+            /* To and fro in one region, then on to the next ones. */
+            sum += i % 40 < 30 ? (i % 2 ? step : -step) : 7 * step * (i % 80 < 40 ? 1 : -1) * (i / 80 % 3 ? 1 : -1);
+            sum = fmin(fmax(sum, 1), LENGTHS * EACH + 30);
+            taut_solver_set_constant(one.solver, all, unit * sum);
+            expect(solve_case() == TAUT_OK, "lengths share what there is", i, 0);
+            double left = sum;
+            for (uint32_t k = 0; k < LENGTHS; k++) {
+                double ought = k + 1 < LENGTHS ? fmin(left, EACH) : left, is = taut_solver_value(one.solver, x[k]);
+                expect(is == ought, "a length has what those before leave", is, ought);
+                left -= ought;
+            }
+        }
+        end_case();
+    }
+}
+
+/* Edits of variables whose handles are those of rows that are added in bulk are taken back, too. */
+void bulk_of_few_rows(void) {
+    enum { OLD = 12, ADDED = 6 };
+    begin_case("bulk-few-rows", 0);
+    taut_variable x[OLD];
+    for (uint32_t i = 0; i < OLD; i++) x[i] = new_variable(10 + i, i, 0);
+    new_row2(1, x[0], 1, x[OLD - 1], TAUT_EQUAL, 50, TAUT_REQUIRED);
+    expect(solve_case() == TAUT_OK, "one row is solved", 0, 0);
+    /* So many edits that additions are not recorded one by one. */
+    for (uint32_t i = 0; i < 1200; i++) taut_solver_set_preferred(one.solver, x[i % OLD], 70 + i % OLD);
+    for (uint32_t i = 0; i < OLD; i++) taut_solver_set_order(one.solver, x[i], OLD - i);
+    for (uint32_t i = 0; i < ADDED; i++) new_row1(1, x[i + 1], TAUT_EQUAL, 200 + i, 500);
+    taut_solver_rollback(one.solver);
+    new_row2(1, x[5], 1, x[6], TAUT_GREATER_OR_EQUAL, 100, 500);
+    expect(solve_case() == TAUT_OK, "two rows are solved", 0, 0);
+    for (uint32_t i = 0; i < OLD; i++) {
+        double ought = i == OLD - 1 ? 40 : i == 6 ? 85 : 10 + i;
+        expect(taut_solver_value(one.solver, x[i]) == ought, "a preferred value is that of before", taut_solver_value(one.solver, x[i]), ought);
+    }
+    end_case();
+}
+
+/* Of an array of rows so many as the call says: one without terms, which takes none, lies behind them. */
+void rows_beyond_the_count(void) {
+    begin_case("rows-beyond", 0);
+    taut_variable x = new_variable(3, 0, 0), y = new_variable(4, 1, 0);
+    const taut_term terms[] = {{x, 1}, {x, 1}, {y, -1}};
+    const taut_packed_row rows[] = {{7, 1, TAUT_EQUAL, TAUT_REQUIRED}, {2, 2, TAUT_EQUAL, TAUT_REQUIRED}, {1, 0, TAUT_EQUAL, TAUT_REQUIRED}};
+    taut_constraint first = TAUT_NONE;
+    expect(taut_solver_add_rows(one.solver, &(taut_packed_rows){rows, 2, terms, 3}, &first, NULL) == TAUT_OK, "two of three rows are added", first, 0);
+    taut_statistics counts = {.size = sizeof counts};
+    taut_solver_statistics(one.solver, &counts);
+    expect(counts.constraints == 2, "two rows are there", (double)counts.constraints, 2);
+    expect(solve_case() == TAUT_OK && taut_solver_value(one.solver, y) == 5, "two rows are solved", taut_solver_value(one.solver, y), 5);
+    end_case();
+}
+
 /* More additions than are recorded one by one, taken back and made again. */
 void many_additions(void) {
     enum { MANY = 2600 };

@@ -11,23 +11,28 @@ kernel() {
     clang $flags "$@" -c Tests/Mutants/switch.c -o "$folder/switch.o"
 }
 
-# programs FOLDER FLAGS...: linked with the kernel in that folder.
+# programs FOLDER FLAGS...: linked with the kernel in that folder, and with digests of all answers and counts (kernel_digest.c).
 programs() {
     folder=$build/$1
     shift
     all="$flags $* -ICSolverKernels/include"
     # shellcheck disable=SC2086 # several flags
     {
-        clang $all Tests/Answers/*.c "$folder"/*.o -lm -o "$folder/answers"
+        clang $all -c Tests/Mutants/kernel_digest.c -o "$folder/digest"
+        clang $all -DTAUT_EXPLAINED -c Tests/Mutants/kernel_digest.c -o "$folder/explained"
+        for name in solver_solve solver_free_variables worker_solve worker_solve_many worker_free_variables worker_steps; do
+            all="$all -Wl,--wrap=taut_$name"
+        done
+        clang $all Tests/Answers/*.c "$folder"/*.o "$folder/digest" -lm -o "$folder/answers"
         # The driver reads the kernel's own headers: those without faults, which have the same types.
-        clang $all -ICSolverKernels Tests/Sanitizers/*.c "$folder"/*.o -lm -lpthread -o "$folder/driver"
+        clang $all -ICSolverKernels Tests/Sanitizers/*.c "$folder"/*.o "$folder/digest" -lm -lpthread -o "$folder/driver"
         for target in kernel_edits kernel_templates; do
-            clang $all Tests/Fuzz/replay.c Tests/Fuzz/Targets/$target.c "$folder"/*.o -lm -lpthread -o "$folder/$target"
+            clang $all Tests/Fuzz/replay.c Tests/Fuzz/Targets/$target.c "$folder"/*.o "$folder/explained" -lm -lpthread -o "$folder/$target"
         done
         clang $all -ITests/Oracle/CRationalSimplex/include Tests/Oracle/levels.c Tests/Oracle/CRationalSimplex/rational_simplex.c \
-            "$folder"/*.o -lglpk -lgmp -lm -o "$folder/levels"
+            "$folder"/*.o "$folder/explained" -lglpk -lgmp -lm -o "$folder/levels"
         clang $all -Wl,--wrap=taut_lane_kernel_best -ITests/Oracle/CRationalSimplex/include Tests/Oracle/ties.c \
-            Tests/Oracle/CRationalSimplex/rational_simplex.c "$folder"/*.o -lglpk -lgmp -lm -o "$folder/ties"
+            Tests/Oracle/CRationalSimplex/rational_simplex.c "$folder"/*.o "$folder/digest" -lglpk -lgmp -lm -o "$folder/ties"
     }
 }
 
@@ -54,8 +59,8 @@ if changed objects "$build/source" Tests/Mutants/mutant.h Tests/Mutants/switch.c
     only='lanes_*.c' kernel address -O1
     made objects
 fi
-if changed programs "$build/source" Tests/Answers Tests/Sanitizers Tests/Fuzz/Targets Tests/Fuzz/replay.c Tests/Oracle Benchmarks/Instructions Tests/Mutants/kernel.sh \
-    Tests/Fuzz/Corpora/kernel_edits.tar.gz Tests/Fuzz/Corpora/kernel_templates.tar.gz; then
+if changed programs "$build/source" Tests/Answers Tests/Sanitizers Tests/Fuzz/Targets Tests/Fuzz/replay.c Tests/Oracle Benchmarks/Instructions \
+    Tests/Mutants/kernel.sh Tests/Mutants/kernel_digest.c Tests/Fuzz/Corpora/kernel_edits.tar.gz Tests/Fuzz/Corpora/kernel_templates.tar.gz; then
     programs switched -O1
     programs recording -O1 -DTAUT_RECORD
     programs watched -O1
@@ -79,6 +84,10 @@ fi
     echo "refused watched answers 1 refused"
     echo "edits switched kernel_edits 500 @$build/inputs/kernel_edits/*"
     echo "driver switched driver 40"
+    # More systems of each family that is not large, and more scripts.
+    cut -d ' ' -f 1 Tests/Answers/expected.txt | sed 's/:$//; /^large-/d; /^wide-/d; /^table$/d; /^column$/d; /^long-conflict$/d; s/.*/more-& switched answers 20 &/'
+    echo "edits-more switched kernel_edits 6000"
+    echo "templates-more switched kernel_templates 600"
     echo "templates switched kernel_templates 100 @$build/inputs/kernel_templates/*"
     echo "levels switched levels 2100 1"
     echo "ties switched ties 150 1"

@@ -223,7 +223,7 @@ def read_lines(build):
 
 
 # Seconds: of the programs that all faults are run by before any fault is run by those of the next round. Before ASKS the compiler is asked.
-ROUNDS = [0.15, 0.6, 1, 5, math.inf]
+ROUNDS = [0.15, 0.6, 1, 5, 20, math.inf]
 ASKS = 3
 finds = Counter()  # by file and program
 
