@@ -113,6 +113,10 @@ public final class Layout {
     @exclusivity(unchecked) var assumingStacks = Buffer<UInt32>()
     @exclusivity(unchecked) var hasForeignChanges = false
     @exclusivity(unchecked) var gapMemory = GapMemory()
+    /// The insets of boxes, by box, that were computed in the current pass over them, its number, and the way up to the next known ones.
+    @exclusivity(unchecked) var knownInsets = Buffer<PlacedInsets>()
+    @exclusivity(unchecked) var insetPass: UInt64 = 1
+    @exclusivity(unchecked) var insetPath = Buffer<UInt32>()
     /// Reused by walks that may change the tree.
     @exclusivity(unchecked) var scratch = Buffer<UInt32>()
     /// The constraints that a stack wants to have, and a table to find them in; reused by every stack.
@@ -137,11 +141,13 @@ public final class Layout {
         changed.deallocate(memory)
         entered.deallocate(memory)
         arrangementQueue.deallocate(memory)
+        editedInside.deallocate(memory)
         assumingStacks.deallocate(memory)
         gapMemory.deallocate(memory)
+        knownInsets.deallocate(memory)
+        insetPath.deallocate(memory)
         scratch.deallocate(memory)
         variations.deallocate(memory)
-        editedInside.deallocate(memory)
         starts.deallocate(memory)
         wishes.deallocate(memory)
         wishTable.deallocate(memory)

@@ -1,4 +1,5 @@
-/* Hostile scenes of a kind and a size: read, and refused or laid out. usage: hostile KIND SIZE; prints the bytes of the text.
+/* Hostile scenes of a kind and a size: read, and refused or laid out; and layouts of deep trees, made by calls. usage: hostile KIND SIZE;
+ * prints the bytes of the text, or the number of boxes.
  * Tests/Packaging/hostile-growth.sh counts its instructions. */
 #include <stdarg.h>
 #include <stdbool.h>
@@ -62,8 +63,50 @@ static bool write_scene(text *t, const char *kind, int n) {
     return true;
 }
 
+static void tie(taut_layout *layout, taut_box box, int32_t attribute, taut_box parent, int32_t other) {
+    taut_equation equation = {box, attribute, TAUT_EQUAL, parent, other, 1, 0, 1000, 0, 0};
+    if (taut_layout_constrain(layout, &equation, NULL) != TAUT_OK) exit(2);
+}
+
+/* Boxes in each other: a row or column each, or as large as what the parent's margins leave. */
+static bool make_levels(taut_layout *layout, const char *kind, int n) {
+    bool is_stack = !strcmp(kind, "nested-stacks");
+    if (!is_stack && strcmp(kind, "nested-margins")) return false;
+    taut_environment environment = taut_environment_default();
+    environment.safe_area.top = 20;
+    taut_layout_set_environment(layout, &environment);
+    taut_layout_set_size(layout, 1e5, 1e5);
+    taut_box parent = taut_layout_root(layout), box, leaf;
+    for (int i = 0; i < n; i++, parent = box) {
+        taut_stack_options stack = taut_stack_options_default();
+        stack.axis = i & 1;
+        if (is_stack) {
+            taut_layout_add_stack(layout, &stack, parent, TAUT_NO_BOX, &box);
+            if (i > 0) taut_layout_arrange(layout, box, parent, SIZE_MAX);
+            taut_layout_add_box(layout, box, TAUT_NO_BOX, &leaf);
+            taut_layout_arrange(layout, leaf, box, SIZE_MAX);
+            taut_layout_set_content_size(layout, leaf, 3, 3);
+            continue;
+        }
+        taut_layout_add_box(layout, parent, TAUT_NO_BOX, &box);
+        taut_layout_set_margin_rules(layout, box, TAUT_MARGINS_PRESERVE_PARENT | TAUT_MARGINS_ADD_SAFE_AREA);
+        for (int32_t edge = TAUT_LEFT; edge <= TAUT_BOTTOM; edge++) tie(layout, box, edge, parent, edge - TAUT_LEFT + TAUT_LEFT_MARGIN);
+    }
+    return true;
+}
+
+static int lay_out(const char *kind, int n) {
+    taut_layout *layout;
+    if (taut_layout_create(NULL, &layout) != TAUT_OK || !make_levels(layout, kind, n)) return 2;
+    taut_status status = taut_layout_solve(layout);
+    printf("%d levels: %s\n", n, status == TAUT_OK ? "laid out" : taut_status_text(status));
+    taut_layout_destroy(layout);
+    return 0;
+}
+
 int main(int count, char **arguments) {
     text t = {NULL, 0, 0};
+    if (count == 3 && !strncmp(arguments[1], "nested-", 7)) return lay_out(arguments[1], atoi(arguments[2]));
     if (count != 3 || !write_scene(&t, arguments[1], atoi(arguments[2]))) return 2;
     taut_scene *scene = NULL;
     taut_scene_error error;

@@ -32,15 +32,45 @@ extension Layout {
             bottom: max(own.bottom, least.bottom), trailing: max(own.trailing, least.trailing))
     }
 
+    /// The safe area and the margins of a box, from the last solution if there is one.
+    ///
+    /// - Complexity: O(boxes around it), less those that are known since ``forgetInsets()``.
+    func placedInsets(of box: UInt32) throws(Failure) -> PlacedInsets {
+        insetPath.removeAll()
+        var above = PlacedInsets()
+        var outer = boxes[box].parent
+        while outer != .none {
+            if knownInsets.has(outer), knownInsets[outer].pass == insetPass {
+                above = knownInsets[outer]
+                break
+            }
+            try insetPath.append(outer, in: memory)
+            outer = boxes[outer].parent
+        }
+        while let next = insetPath.popLast() { above = insets(of: next, in: above) }
+        return insets(of: box, in: above)
+    }
+
+    /// Forgets the insets of all boxes, because frames or rules are others.
+    func forgetInsets() { insetPass &+= 1 }
+
+    /// The insets of a box from those of its parent.
+    func insets(of box: UInt32, in above: PlacedInsets) -> PlacedInsets {
+        let safeArea = safeArea(of: box, in: above.safeArea)
+        var result = PlacedInsets(safeArea: safeArea, margins: margins(of: box, safeArea, in: above.margins))
+        result.pass = insetPass
+        if knownInsets.has(box) { knownInsets[box] = result }
+        return result
+    }
+
     /// The margins that hold: the box's own, with its safe area, and not less than what the parent's leave where the box preserves
     /// those.
-    func placedMargins(of box: UInt32) -> Insets {
+    private func margins(of box: UInt32, _ safe: Insets, in above: Insets) -> Insets {
         var margins = physical(baseMargins(of: box, width: marginWidth(of: box)), in: box)
         let flags = boxes[box].flags
         let addsSafeArea =
             box == 0 ? storedEnvironment.addsSafeAreaToMargins : !flags.contains(.ignoresSafeAreaInMargins)
         if addsSafeArea {
-            let safe = placedSafeArea(of: box)
             margins.top += safe.top
             margins.left += safe.left
             margins.bottom += safe.bottom
@@ -48,10 +78,10 @@ extension Layout {
         }
         let parent = boxes[box].parent
         guard flags.contains(.preservesParentMargins), parent != .none else { return margins }
-        let above = inherited(placedMargins(of: parent), from: parent, by: box)
+        let kept = inherited(above, from: parent, by: box)
         return Insets(
-            top: max(margins.top, above.top), left: max(margins.left, above.left),
-            bottom: max(margins.bottom, above.bottom), right: max(margins.right, above.right))
+            top: max(margins.top, kept.top), left: max(margins.left, kept.left),
+            bottom: max(margins.bottom, kept.bottom), right: max(margins.right, kept.right))
     }
 
     /// The width that the margins of a box follow: its last one, that of the root as soon as it is given.
@@ -64,13 +94,12 @@ extension Layout {
         given.width == nil && !boxes[0].flags.isDisjoint(with: [.hasRootMargins, .followsReadableWidth])
     }
 
-    /// The safe area, from the last solution if there is one.
-    func placedSafeArea(of box: UInt32) -> Insets {
+    private func safeArea(of box: UInt32, in above: Insets) -> Insets {
         let parent = boxes[box].parent
         let base =
             parent == .none
             ? (box == 0 ? physical(storedEnvironment.safeArea, in: box) : Insets())
-            : inheritedSafeArea(from: parent, by: box)
+            : inheritedSafeArea(above, from: parent, by: box)
         let place = boxes[box].extras
         guard place != .none else { return base }
         let added = extras[place].additionalSafeArea
@@ -82,8 +111,8 @@ extension Layout {
 
     /// The part of the parent's safe area insets that lies inside a box: never more than these, as in UIKit, however far the box
     /// reaches beyond its parent.
-    private func inheritedSafeArea(from parent: UInt32, by box: UInt32) -> Insets {
-        let above = safeAreaOfChildren(of: parent)
+    private func inheritedSafeArea(_ safe: Insets, from parent: UInt32, by box: UInt32) -> Insets {
+        let above = safeAreaOfChildren(of: parent, safe)
         guard !above.isZero else { return above }
         let own = inherited(above, from: parent, by: box)
         return Insets(
@@ -92,8 +121,7 @@ extension Layout {
     }
 
     /// What of the safe area the children see: a scroll box keeps for its insets what it adjusts them by.
-    private func safeAreaOfChildren(of box: UInt32) -> Insets {
-        let safe = placedSafeArea(of: box)
+    private func safeAreaOfChildren(of box: UInt32, _ safe: Insets) -> Insets {
         guard !safe.isZero, boxes[box].flags.contains(.isScroll) else { return safe }
         return safeAreaOfContent(safe, of: box)
     }

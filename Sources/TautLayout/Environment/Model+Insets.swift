@@ -50,9 +50,8 @@ extension Model {
 
     /// The root's safe area and margins as they are now.
     func currentRootInsets() throws(Layout.Failure) -> InsetsInUse {
-        InsetsInUse(
-            safeArea: ResolvedInsets(layout.placedSafeArea(of: top), direction),
-            margins: ResolvedInsets(layout.placedMargins(of: top), direction))
+        layout.forgetInsets()
+        return try currentInsets(of: top)
     }
 
     /// Updates the rows from the root's safe area and margins, if these have changed.
@@ -68,11 +67,12 @@ extension Model {
         guard isWhole else { return false }
         if layout.rootFollowsItsWidth, !(try currentRootInsets().isClose(to: rootInsets)) { try refreshRootInsets() }
         forgetUnwatched()
+        try beginComparison()
         for box in watched.elements {
             try layout.followKeyboard(of: box)
             // `refreshRootInsets()` notes what refers to the root's insets.
             if box == top { continue }
-            let (place, new) = (boxes[box].extras, currentInsets(of: box))
+            let (place, new) = (boxes[box].extras, try currentInsets(of: box))
             guard !new.isClose(to: extras[place].insetsInUse) else { continue }
             extras[place].insetsInUse = new
             try noteInsets(of: box)
@@ -80,21 +80,30 @@ extension Model {
         return hasEdits
     }
 
-    private func currentInsets(of box: UInt32) -> InsetsInUse {
-        InsetsInUse(
-            safeArea: ResolvedInsets(layout.placedSafeArea(of: box), direction),
-            margins: ResolvedInsets(layout.placedMargins(of: box), direction))
+    /// Of a box around several watched ones the insets are computed once.
+    private func beginComparison() throws(Layout.Failure) {
+        layout.forgetInsets()
+        if !watched.isEmpty { try layout.knownInsets.extend(to: boxes.count, with: PlacedInsets(), in: memory) }
+    }
+
+    private func currentInsets(of box: UInt32) throws(Layout.Failure) -> InsetsInUse {
+        let placed = try layout.placedInsets(of: box)
+        return InsetsInUse(
+            safeArea: ResolvedInsets(placed.safeArea, direction), margins: ResolvedInsets(placed.margins, direction))
     }
 
     /// Whether following would change anything.
     func areInsetsBehind() throws(Layout.Failure) -> Bool {
         guard isWhole else { return false }
         if layout.rootFollowsItsWidth, !(try currentRootInsets().isClose(to: rootInsets)) { return true }
-        return watched.elements.contains { box in
-            boxes[box].flags.contains(.watchesInsets) && isIn(box)
-                && (layout.isKeyboardBehind(in: box)
-                    || box != top && !currentInsets(of: box).isClose(to: extras[boxes[box].extras].insetsInUse))
+        try beginComparison()
+        for box in watched.elements where boxes[box].flags.contains(.watchesInsets) && isIn(box) {
+            if try layout.isKeyboardBehind(in: box) { return true }
+            if box != top, !(try currentInsets(of: box).isClose(to: extras[boxes[box].extras].insetsInUse)) {
+                return true
+            }
         }
+        return false
     }
 
     private func forgetUnwatched() {

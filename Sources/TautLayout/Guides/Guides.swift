@@ -196,26 +196,26 @@ extension Layout {
     }
 
     private func follow(_ guide: UInt32, _ overlap: UInt32, of box: UInt32) throws(Failure) {
-        guard isBehind(guide, overlap, in: box) else { return }
-        try setConstant(keyboardOverlap(in: box, boxes[guide].flags), of: overlap)
+        guard try isBehind(guide, overlap, in: box) else { return }
+        try setConstant(try keyboardOverlap(in: box, boxes[guide].flags), of: overlap)
     }
 
     /// Whether the keyboard covers another part of a box than its guides say.
-    func isKeyboardBehind(in box: UInt32) -> Bool {
+    func isKeyboardBehind(in box: UInt32) throws(Failure) -> Bool {
         let place = boxes[box].extras
         guard place != .none else { return false }
-        return isBehind(extras[place].keyboardGuide, extras[place].keyboardOverlap, in: box)
-            || isBehind(extras[place].coverGuide, extras[place].coverOverlap, in: box)
+        if try isBehind(extras[place].keyboardGuide, extras[place].keyboardOverlap, in: box) { return true }
+        return try isBehind(extras[place].coverGuide, extras[place].coverOverlap, in: box)
     }
 
-    private func isBehind(_ guide: UInt32, _ overlap: UInt32, in box: UInt32) -> Bool {
+    private func isBehind(_ guide: UInt32, _ overlap: UInt32, in box: UInt32) throws(Failure) -> Bool {
         guard guide != .none, overlap != .none else { return false }
-        return abs(keyboardOverlap(in: box, boxes[guide].flags) - constraints[overlap].constant) > 1e-9
+        return abs(try keyboardOverlap(in: box, boxes[guide].flags) - constraints[overlap].constant) > 1e-9
     }
 
     /// How far the keyboard reaches into a box, from below.
-    private func keyboardOverlap(in box: UInt32, _ flags: BoxFlags) -> Double {
-        let safe = flags.contains(.ignoresBottomSafeArea) ? 0 : placedSafeArea(of: box).bottom
+    private func keyboardOverlap(in box: UInt32, _ flags: BoxFlags) throws(Failure) -> Double {
+        let safe = flags.contains(.ignoresBottomSafeArea) ? 0 : try placedInsets(of: box).safeArea.bottom
         guard let keyboard = storedEnvironment.keyboard, keyboard.width > 0, keyboard.height > 0,
             flags.contains(.followsUndockedKeyboard) || keyboard.maxY >= placedSize(of: 0).height - 0.5
         else { return safe }

@@ -49,7 +49,7 @@ extension Layout {
     }
 
     /// The safe area of the root.
-    package var rootSafeArea: Insets { placedSafeArea(of: 0) }
+    package var rootSafeArea: Insets { insets(of: 0, in: PlacedInsets()).safeArea }
 
     /// The box whose baseline stands for that of another; `nil` if sizes decide which one that is.
     package func fixedBaselineSource(of box: Box, _ attribute: Attribute) throws(Failure) -> Box? {

@@ -6,6 +6,9 @@ extension Model {
     func lower(_ constraint: UInt32) throws(Layout.Failure) -> Double {
         let record = constraints[constraint]
         try beginRow()
+        // Below their nearest common ancestor two boxes have none, but what lends a baseline may lie in the other box.
+        builder.sharesOffsets =
+            record.hasBaseline || record.first == record.second || boxes[record.holder].flags.contains(.isScroll)
         let side = side(of: record)
         try add(record.first, record.firstPart, record.firstAttribute, times: 1, in: record.holder, side)
         if record.second != .none {
@@ -131,7 +134,7 @@ extension Model {
     ) throws(Layout.Failure) {
         var current = box
         while current != holder, current != top {
-            try builder.add(factor, variable(slot, of: current), in: memory)
+            try builder.add(offset: variable(slot, of: current), times: factor, in: memory)
             current = boxes[current].parent
         }
     }

@@ -1,6 +1,8 @@
 /// Collects a linear expression: terms, each variable once, and a constant. Rows of a batch stay in it, one behind the other.
 struct RowBuilder {
     var constant = 0.0
+    /// Whether the items of a constraint may have offsets in common. Otherwise these are not looked up: of a box that lies deep there are many.
+    var sharesOffsets = true
     private var all = Buffer<RowTerm>()
     /// Where the current row begins, and where the next one does.
     private var start = 0
@@ -61,6 +63,13 @@ struct RowBuilder {
     var isFinite: Bool {
         for term in terms where !term.coefficient.isFinite { return false }
         return true
+    }
+
+    @inline(__always)
+    mutating func add(offset variable: UInt32, times factor: Double, in memory: Memory) throws(Layout.Failure) {
+        if sharesOffsets { return try add(factor, variable, in: memory) }
+        guard variable != .none, factor != 0 else { return }
+        try all.append(RowTerm(variable: variable, coefficient: factor), in: memory)
     }
 
     @inline(__always)

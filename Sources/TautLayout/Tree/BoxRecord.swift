@@ -140,6 +140,13 @@ struct BoxExtras: BitwiseCopyable {
     var next = UInt32.none
 }
 
+/// The safe area and the margins of a box, from physical sides, and when they were computed.
+struct PlacedInsets: BitwiseCopyable {
+    var safeArea = Layout.Insets()
+    var margins = Layout.Insets()
+    var pass: UInt64 = 0
+}
+
 /// The safe area and the margins of a box that depend on where it is: what the model's rows refer to. After each solve they are
 /// compared with what they have become, and the rows follow.
 struct InsetsInUse: Equatable, BitwiseCopyable {

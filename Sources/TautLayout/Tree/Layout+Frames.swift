@@ -13,7 +13,9 @@ extension Layout {
         guard item.part != .box else { return frame(of: item.box) }
         guard let index = try? index(of: item.box) else { return Rect() }
         if item.part == .scrollFrame { return visibleRect(of: index) }
-        let insets = item.part == .safeArea ? placedSafeArea(of: index) : placedMargins(of: index)
+        forgetInsets()
+        guard let placed = try? placedInsets(of: index) else { return Rect() }
+        let insets = item.part == .safeArea ? placed.safeArea : placed.margins
         let size = placedSize(of: index)
         let resolved = ResolvedInsets(insets, storedEnvironment.direction)
         return mirrored(
