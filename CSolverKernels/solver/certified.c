@@ -18,8 +18,9 @@
 #define LARGE_NUMBER 1e9
 
 /* The rounding of numbers of this size, by uneven coefficients, can decide which points count as optimal. The precise method then chooses
- * among them up to a size at which it takes as long as some solves: it has a level for each variable. */
+ * among them. */
 #define LARGE_CHOICE 1e6
+/* In other cases up to a size at which it takes as long as some solves: it has a level for each variable. */
 #define CHOICE_CELLS 512.0
 
 #define FAR 0x1p40   /* times the largest number that is given */
@@ -152,8 +153,9 @@ bool taut_certified_proves(const taut_question *question, const double *values, 
 }
 
 bool taut_certified_chooses_precisely(const taut_question *question, const double *values, taut_evenness evenness, bool ambiguous) {
-    return ambiguous && taut_rows_cells(question) <= CHOICE_CELLS &&
-           has_numbers_beyond(question, values, evenness >= TAUT_UNEVEN ? LARGE_CHOICE : LARGE_NUMBER);
+    bool is_uneven = evenness >= TAUT_UNEVEN;
+    return ambiguous && (is_uneven ? !is_large(question) : taut_rows_cells(question) <= CHOICE_CELLS) &&
+           has_numbers_beyond(question, values, is_uneven ? LARGE_CHOICE : LARGE_NUMBER);
 }
 
 /* What is too large for the precise method passes without a proof. */
