@@ -102,6 +102,7 @@ int solve_cases(int systems) {
     conflicts_of_forms();
     ends_of_numbers();
     sums_that_overflow();
+    errors_that_overflow();
     large_sums();
     lost_choices();
     cancelled_terms();

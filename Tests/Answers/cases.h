@@ -76,6 +76,7 @@ void conflicts_of_forms(void);
 void zeros(void);
 void ends_of_numbers(void);
 void sums_that_overflow(void);
+void errors_that_overflow(void);
 void large_sums(void);
 
 /* ---- cases_rounding.c ---- */

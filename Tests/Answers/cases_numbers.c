@@ -86,6 +86,26 @@ void ends_of_numbers(void) {
         }
 }
 
+/* Errors of rows whose partial sums overflow, while the whole does not. */
+void errors_that_overflow(void) {
+    static const double sizes[] = {1e6, 1e3, 1};
+    for (int kind = 0; kind < 9; kind++) {
+        begin_case("far-errors", 0);
+        double size = sizes[kind / 3], coefficient = 1.75 * 0x1p1023 / size;
+        taut_term terms[5];
+        for (uint32_t i = 0; i < 5; i++) {
+            taut_variable x = new_variable(0, i, 0);
+            new_row1(1, x, TAUT_EQUAL, size, TAUT_REQUIRED);
+            terms[i] = (taut_term){x, i < 3 ? coefficient : -coefficient};
+        }
+        taut_constraint row = new_row(terms, 5, kind % 3 - 1, (kind % 3 == 2 ? 1 + 0x1p-20 : 1 - 0x1p-20) * coefficient * size, 400);
+        expect(solve_case() == TAUT_OK, "fixed variables are solved", kind, 0);
+        double is = taut_solver_error(one.solver, row), ought = 0x1p-20 * coefficient * size;
+        expect(fabs(is - ought) <= 1e-9 * ought, "the error of a sum that overflows", is, ought);
+        end_case();
+    }
+}
+
 /* Sums of which parts overflow, and constants that do not: one holds, the others miss theirs. */
 void sums_that_overflow(void) {
     for (int kind = 0; kind < 6; kind++) {
