@@ -270,7 +270,7 @@ void sweeps(void) {
         }
         taut_constraint all = new_row(terms, LENGTHS, TAUT_EQUAL, unit * sum, TAUT_REQUIRED);
         for (int i = 0; i < STEPS; i++) {
-            /* To and fro in one region, then on to the next ones. */
+            /* Back and forth in one region, then on to the next ones. */
             sum += i % 40 < 30 ? (i % 2 ? step : -step) : 7 * step * (i % 80 < 40 ? 1 : -1) * (i / 80 % 3 ? 1 : -1);
             sum = fmin(fmax(sum, 1), LENGTHS * EACH + 30);
             taut_solver_set_constant(one.solver, all, unit * sum);
