@@ -75,7 +75,7 @@ static bool make_levels(taut_layout *layout, const char *kind, int n) {
     taut_environment environment = taut_environment_default();
     environment.safe_area.top = 20;
     taut_layout_set_environment(layout, &environment);
-    taut_layout_set_size(layout, 1e5, 1e5);
+    taut_layout_set_size(layout, 1e6, 1e6);
     taut_box parent = taut_layout_root(layout), box, leaf;
     for (int i = 0; i < n; i++, parent = box) {
         taut_stack_options stack = taut_stack_options_default();
