@@ -1,7 +1,7 @@
 /// Where the lines of a text begin: finds places of many bytes without reading the text again for each.
 package final class LineTable: Sendable {
     private let source: SourceText
-    var file: String { source.file }
+    package var file: String { source.file }
     private let starts: [Int]
     /// How many characters begin before every so many bytes: lines may be long.
     private let counts: [Int]
