@@ -240,6 +240,59 @@ struct ExplanationTests {
         #expect(explanation.settlement.count == 2)
     }
 
+    /// What is open, and the equations that settle it, where leading is right: in the layout, in a part of it, and in a part that is not.
+    @Test(arguments: [
+        (
+            #""environment": {"layoutDirection": "rightToLeft"}, "root": {"id": "root", "#,
+            #""a.left == root.left + 10""#, ["a.width"]
+        ),
+        (
+            #""environment": {"layoutDirection": "rightToLeft"}, "root": {"id": "root", "#,
+            #""a.height == root.height""#, ["a.x", "a.width"]
+        ),
+        (#""root": {"id": "root", "semantic": "forceRightToLeft", "#, #""a.width == 87""#, ["a.x"]),
+        (
+            #""environment": {"layoutDirection": "rightToLeft"}, "root": {"id": "root", "semantic": "forceLeftToRight", "#,
+            #""a.width == 87""#, ["a.x"]
+        ),
+    ])
+    func openingsAreSettledWhereLeadingIsRight(_ head: String, _ constraint: String, _ open: [String]) throws {
+        func scene(_ constraints: [String]) throws -> Scene {
+            try Self.scene(
+                """
+                {"size": [100, 100], \(head)"children": [{"id": "a"}]},
+                 "constraints": [\((["\"V:|[a]|\"", constraint] + constraints).joined(separator: ",\n"))]}
+                """)
+        }
+        let explanation = try Explanation(scene([]))
+        #expect(explanation.openings.map { "\($0.item).\($0.attribute)" } == open)
+        #expect(explanation.settlement.count == open.count)
+        let settled = try scene(explanation.settlement.map { "\"\($0)\"" })
+        #expect(try Explanation(settled).openings.isEmpty)
+        let (before, after) = (try SceneLayout(scene([])), try SceneLayout(settled))
+        #expect(after.status == .satisfied)
+        #expect(before.frames.map(\.frame) == after.frames.map(\.frame))
+    }
+
+    /// Left is not leading from right to left, and leading not the same in two parts of a layout.
+    @Test func oppositeSidesAreNotTheSame() throws {
+        func redundant(_ head: String, _ constraints: String) throws -> [String] {
+            let scene = try Self.scene(
+                """
+                {"size": [100, 100], \(head)"children": [{"id": "a"}]}, "constraints": ["V:|[a]|",
+                 \(constraints)]}
+                """)
+            return try Explanation(scene).redundancies.map(\.member.name)
+        }
+        let mirrored = #""environment": {"layoutDirection": "rightToLeft"}, "root": {"id": "root", "#
+        let sides = "\"a.left == root.left + 10\",\n\"a.leading == root.leading + 10\""
+        #expect(try redundant(mirrored, sides).isEmpty)
+        #expect(try redundant(#""root": {"id": "root", "semantic": "forceRightToLeft", "#, sides).isEmpty)
+        #expect(try redundant(#""root": {"id": "root", "#, sides).count == 1)
+        let same = "\"a.width == 20\",\n\"a.right == root.right - 10\",\n\"a.leading == root.leading + 10\""
+        #expect(try redundant(mirrored, same) == ["a.leading == root.leading + 10"])
+    }
+
     /// From right to left, at baselines, and in a frame that a mask moves.
     @Test(arguments: [
         (

@@ -30,10 +30,14 @@ extension Diagnosis {
         let places = try places(trial)
         var openings: [Opening] = []
         for place in places {
+            let least = try bound(place, -Self.far, in: trial)
+            let greatest = try bound(place, Self.far, in: trial)
+            // From right to left an open width moves the leading edge, but not always the left one.
+            if let least, let greatest, greatest - least <= 1e-9 * max(1, abs(least)) { continue }
             openings.append(
                 Opening(
-                    box: place.box, attribute: place.attribute, least: try bound(place, -Self.far, in: trial),
-                    greatest: try bound(place, Self.far, in: trial), value: Self.value(place, layout)))
+                    box: place.box, attribute: place.attribute, least: least, greatest: greatest,
+                    value: Self.value(place, layout)))
         }
         return openings
     }
@@ -45,7 +49,7 @@ extension Diagnosis {
         var added: [(equation: Layout.Equation, constraint: Layout.Constraint)] = []
         while let place = try places(trial).first {
             // Without the canvas a view has not the size that it is to keep.
-            let equation = try self.equation(place, Self.value(place, canvas.isEmpty ? trial : layout), .required)
+            let equation = try settling(place, as: canvas.isEmpty ? trial : layout)
             added.append((equation, try trial.constrain(equation)))
             guard added.count <= 200, try trial.isSolvable(), trial.conflictCount <= layout.conflictCount else {
                 return []
@@ -93,25 +97,37 @@ extension Diagnosis {
 
     /// The value of a place that a constraint of the lowest priority pulls far away.
     private func bound(_ place: Place, _ target: Double, in trial: Layout) throws(Layout.Failure) -> Double? {
-        let constraint = try trial.constrain(try equation(place, target, Layout.Priority(1)))
+        let constraint = try trial.constrain(try equation(place, place.attribute, target, Layout.Priority(1)))
         let value = try trial.isSolvable() ? Self.value(place, trial) : nil
         try trial.remove(constraint)
         guard let value else { return nil }
         return abs(value - target) < 1 ? nil : value
     }
 
-    /// A place as a constraint: positions from the parent's leading and top edges, or in a pull from its left one.
+    /// The equation that keeps a place as it is: positions from the side on which the root's direction begins, which is what is open.
+    private func settling(_ place: Place, as solved: Layout) throws(Layout.Failure) -> Layout.Equation {
+        let value = Self.value(place, solved)
+        guard place.attribute == .left, let parent = try layout.parent(of: place.box) else {
+            return try equation(place, place.attribute, value, .required)
+        }
+        let isFromRight = layout.environment.direction == .rightToLeft
+        let frame = solved.frame(of: place.box)
+        let distance = isFromRight ? solved.frame(of: parent).width - frame.x - frame.width : value
+        if try layout.isRightToLeft(in: parent) == isFromRight {
+            return try equation(place, .leading, distance, .required)
+        }
+        return try equation(place, isFromRight ? .right : .left, isFromRight ? -distance : distance, .required)
+    }
+
+    /// A size, or a position from the same side of the parent, as a constraint.
     private func equation(
-        _ place: Place, _ number: Double, _ priority: Layout.Priority
+        _ place: Place, _ attribute: Layout.Attribute, _ number: Double, _ priority: Layout.Priority
     ) throws(Layout.Failure) -> Layout.Equation {
         let short = (number * 1024).rounded() / 1024
         let isSize = place.attribute == .width || place.attribute == .height
         guard !isSize, let parent = try layout.parent(of: place.box) else {
-            return Layout.Equation(place.box, place.attribute, .equal, short, priority: priority)
+            return Layout.Equation(place.box, attribute, .equal, short, priority: priority)
         }
-        let isReadingOrder =
-            place.attribute == .left && priority == .required && layout.environment.direction == .leftToRight
-        let attribute = isReadingOrder ? .leading : place.attribute
         return Layout.Equation(place.box, attribute, .equal, parent, attribute, constant: short, priority: priority)
     }
 }

@@ -87,9 +87,15 @@ extension Diagnosis {
         (try? layout.linearForm(of: target.attribute, of: target.box)) ?? Layout.LinearForm()
     }
 
+    /// Whether leading is the left side for a box in its parent.
+    private func isReadingOrder(around box: Layout.Box) -> Bool {
+        guard let parent = try? layout.parent(of: box) else { return layout.environment.direction == .leftToRight }
+        return (try? layout.isRightToLeft(in: parent)) != true
+    }
+
     /// A side or size of the frame, which lies on pixels, where it is not the exact one.
     private func pixels(_ target: Target, _ exact: Double) -> Double? {
-        let isReadingOrder = layout.environment.direction == .leftToRight
+        let isReadingOrder = isReadingOrder(around: target.box)
         let side: Layout.Attribute =
             switch target.attribute {
             case .leading: isReadingOrder ? .left : .right
@@ -174,7 +180,7 @@ extension Diagnosis {
         _ chain: Chain, for target: Target, to wanted: Double
     ) throws(Layout.Failure) -> Layout.Equation? {
         guard chain.parts.isEmpty else { return nil }
-        let isReadingOrder = layout.environment.direction == .leftToRight
+        let isReadingOrder = isReadingOrder(around: target.box)
         let attribute = target.attribute.named(inReadingOrder: isReadingOrder)
         var equation = Layout.Equation(target.box, attribute, .equal, Self.rounded(wanted))
         if attribute.kind != .size {

@@ -51,7 +51,7 @@ package struct Diagnosis {
         var order: [UInt32: Int] = [:]
         for (place, constraint) in self.constraints.enumerated() { order[constraint.index] = place }
         self.order = order
-        hostBoxes = Set(self.boxes.map(\.index))
+        hostBoxes = Set(self.boxes.map { $0.index })
     }
 
     /// Whether a box is one of the host's, not a guide.

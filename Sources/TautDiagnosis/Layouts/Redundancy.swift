@@ -3,7 +3,7 @@ package import TautLayout
 /// Finds required constraints whose left side is a combination of those of others.
 ///
 /// In a layout without conflicts such a constraint holds whenever the others do, whatever the constants are; so only the
-/// coefficients are looked at. The unknowns are place and size of every item in the root's coordinates; the root's size is one, so
+/// coefficients are looked at. The unknowns are left or top edge and size of every item in the root's coordinates; the root's size is one, so
 /// that what holds at a single window size only is not called redundant. Attributes whose distance from the frame is not a constant
 /// (baselines, safe areas of inner boxes, readable guides) are unknowns of their own: what is found is redundant, not all is found.
 package struct Redundancy {
@@ -29,7 +29,7 @@ package struct Redundancy {
             guard case .ownConstraint(_, let constraint) = member, let equation = try? layout.equation(of: constraint),
                 equation.priority == .required, equation.relation == .equal
             else { return }
-            _ = system.add(unknowns.row(equation), cause: stack)
+            _ = system.add(unknowns.row(equation, in: try? layout.holder(of: constraint)), cause: stack)
         }
         layout.forEachBox { box, _ in
             guard layout.hasFixedFrame(box) else { return }
@@ -44,7 +44,7 @@ package struct Redundancy {
         var found: [(place: Int, redundancy: Redundancy)] = []
         for place in ordered {
             guard let equation = equations[place] else { continue }
-            let row = unknowns.row(equation)
+            let row = unknowns.row(equation, in: try? layout.holder(of: constraints[place]))
             let causes = equation.relation == .equal ? system.add(row, cause: place) : system.causes(of: row)
             guard let causes, !row.isEmpty else { continue }
             let others = causes.filter { $0 != stack }.sorted().map { constraints[$0] }
@@ -70,14 +70,22 @@ private struct Unknowns {
         (Int(item.box.index) * 4 + Int(item.part.rawValue)) * 64 + Int(part)
     }
 
-    func row(_ equation: Layout.Equation) -> SparseRow {
+    /// - Parameter holder: the box in whose content the equation is measured.
+    func row(_ equation: Layout.Equation, in holder: Layout.Box?) -> SparseRow {
         var sums: [Int: Double] = [:]
         let (first, second) = (equation.first, equation.second)
-        add(area(first, equation.firstAttribute, against: second), equation.firstAttribute, 1, to: &sums)
-        if let second {
-            let item = area(second, equation.secondAttribute, against: first)
-            add(item, equation.secondAttribute, -equation.multiplier, to: &sums)
+        let isDirectional = equation.firstAttribute.isDirectional || equation.secondAttribute.isDirectional
+        let isFromRight = isDirectional && holder.map { (try? layout.isRightToLeft(in: $0)) ?? false } ?? false
+        func add(_ item: Layout.Item, _ attribute: Layout.Attribute, _ factor: Double, against other: Layout.Item?) {
+            let physical = attribute.physical(isRightToLeft: isFromRight)
+            let sign = isFromRight && attribute.kind != .size && attribute.axis == .horizontal ? -factor : factor
+            self.add(area(item, attribute, against: other), physical, sign, to: &sums)
+            guard attribute.kind != .size, let holder else { return }
+            let origin: Layout.Attribute = attribute.axis == .vertical ? .top : isFromRight ? .right : .left
+            self.add(area(Layout.Item(box: holder), origin, against: item), origin, -sign, to: &sums)
         }
+        add(first, equation.firstAttribute, 1, against: second)
+        if let second { add(second, equation.secondAttribute, -equation.multiplier, against: first) }
         return sums.filter { abs($0.value) > 1e-9 }.map { ($0.key, $0.value) }.sorted { $0.unknown > $1.unknown }
     }
 
@@ -93,13 +101,13 @@ private struct Unknowns {
     func frameRows(_ box: Layout.Box) -> [SparseRow] {
         guard let parent = try? layout.parent(of: box) else { return [] }
         return [
-            row(Layout.Equation(box, .leading, .equal, parent, .leading)),
-            row(Layout.Equation(box, .top, .equal, parent, .top)),
-            row(Layout.Equation(box, .width, .equal, 0)), row(Layout.Equation(box, .height, .equal, 0)),
+            row(Layout.Equation(box, .left, .equal, parent, .left), in: parent),
+            row(Layout.Equation(box, .top, .equal, parent, .top), in: parent),
+            row(Layout.Equation(box, .width, .equal, 0), in: parent),
+            row(Layout.Equation(box, .height, .equal, 0), in: parent),
         ]
     }
 
-    /// Left is counted from the leading edge as well: in one direction they are the same place.
     private func add(
         _ item: Layout.Item, _ attribute: Layout.Attribute, _ factor: Double, to sums: inout [Int: Double]
     ) {
@@ -113,8 +121,8 @@ private struct Unknowns {
         let size = number(base, (isHorizontal ? Part.width : .height).rawValue)
         switch attribute {
         case .width, .height: sums[size, default: 0] += factor
-        case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: sums[place, default: 0] += factor
-        case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin:
+        case .left, .top, .leftMargin, .topMargin: sums[place, default: 0] += factor
+        case .right, .bottom, .rightMargin, .bottomMargin:
             sums[place, default: 0] += factor
             sums[size, default: 0] += factor
         default:
@@ -135,6 +143,17 @@ private struct Unknowns {
 }
 
 extension Layout.Attribute {
+    /// Left and right instead of leading and trailing.
+    fileprivate func physical(isRightToLeft: Bool) -> Layout.Attribute {
+        switch self {
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        case .leadingMargin: isRightToLeft ? .rightMargin : .leftMargin
+        case .trailingMargin: isRightToLeft ? .leftMargin : .rightMargin
+        default: self
+        }
+    }
+
     fileprivate var isCenter: Bool {
         [.centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins].contains(self)
     }

@@ -238,9 +238,16 @@ extension Layout {
         return nil
     }
 
-    func physical(_ insets: DirectionalInsets, in box: UInt32) -> Insets {
+    /// Whether leading is the right side for what is in a box.
+    package func isRightToLeft(in box: Box) throws(Failure) -> Bool { isRightToLeft(try index(of: box)) }
+
+    private func isRightToLeft(_ box: UInt32) -> Bool {
         let direction = storedEnvironment.direction
-        let isLeftToRight = (direction == .leftToRight) != isFlipped(box, in: direction)
+        return (direction == .rightToLeft) != isFlipped(box, in: direction)
+    }
+
+    func physical(_ insets: DirectionalInsets, in box: UInt32) -> Insets {
+        let isLeftToRight = !isRightToLeft(box)
         return Insets(
             top: insets.top, left: isLeftToRight ? insets.leading : insets.trailing, bottom: insets.bottom,
             right: isLeftToRight ? insets.trailing : insets.leading)

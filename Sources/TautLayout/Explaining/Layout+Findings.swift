@@ -68,6 +68,11 @@ extension Layout {
 
     // MARK: What affects a box
 
+    /// The box in whose content an active constraint is measured: the innermost one that both its items are in.
+    package func holder(of constraint: Constraint) throws(Failure) -> Box {
+        handle(constraints[try index(of: constraint)].holder)
+    }
+
     /// Calls `body` for the active constraints that may affect a box along an axis: those that mention it, those that mention
     /// what these mention, and so on, but not through the boxes that it lies in; through them everything would be connected with everything.
     ///
