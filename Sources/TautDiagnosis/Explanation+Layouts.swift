@@ -97,7 +97,8 @@ extension Diagnosis {
     ///
     /// - Parameter kept: the constraints that no repair changes, by their indices in the scene.
     package init(_ solved: SolvedScene, keeping kept: Set<Int> = []) {
-        self.init(SceneWords(solved.scene, solved.boxes).words, solved.boxes)
+        let lines = LineTable(solved.scene.source)
+        self.init(SceneWords(solved.scene, solved.boxes) { lines.place(of: $0) }.words, solved.boxes)
         self.kept = Set(kept.map { solved.boxes.constraints[$0].index })
         canvas = solved.scene.canvasConstraints.sorted().map { solved.boxes.constraints[$0] }
     }

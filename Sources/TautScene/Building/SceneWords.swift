@@ -10,7 +10,8 @@ package struct SceneWords {
     /// The scene's constraints, by the indices of the layout's.
     private let constraints: [Int?]
 
-    package init(_ scene: Scene, _ boxes: SceneBoxes) {
+    /// - Parameter place: finds lines for many bytes of the scene's text, as `LineTable`; `nil`: each is counted from the beginning.
+    package init(_ scene: Scene, _ boxes: SceneBoxes, place: ((Int) -> SourcePlace)? = nil) {
         layout = boxes.layout
         var known = [String?](repeating: nil, count: layout.indexCount)
         var views = [Int?](repeating: nil, count: layout.indexCount)
@@ -31,16 +32,14 @@ package struct SceneWords {
             }
             return scene.constraints[index]
         }
-        var lines: LineTable?
         words = LayoutWords(
             layout, box: { Int($0.index) < names.count ? names[Int($0.index)] : nil },
             constraint: { written($0)?.name },
             place: { constraint in
                 guard !scene.source.bytes.isEmpty, let constraint = written(constraint) else { return nil }
-                let table = lines ?? LineTable(scene.source)
-                lines = table
-                let place = table.place(of: constraint.offset)
-                return .init(line: place.line, column: place.column)
+                if let found = place?(constraint.offset) { return .init(line: found.line, column: found.column) }
+                let counted = scene.source.place(of: constraint.offset)
+                return .init(line: counted.line, column: counted.column)
             })
         (self.views, self.constraints) = (views, constraints)
     }

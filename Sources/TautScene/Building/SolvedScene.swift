@@ -119,17 +119,17 @@ extension Scene {
 
     /// The number of constraints and content sizes that is the largest, or whose reciprocal as a multiplier is.
     private var largestNumber: (number: Double, offset: Int, text: String)? {
-        let ofConstraints = constraints.lazy.map { constraint in
+        var largest: (number: Double, offset: Int, text: String)?
+        for constraint in constraints {
             let multiplier = abs(constraint.multiplier)
-            let constant = abs(constraint.constant.value { _ in 0 })
-            return (
-                number: max(constant, multiplier, multiplier > 0 ? min(1 / multiplier, .greatestFiniteMagnitude) : 0),
-                offset: constraint.offset, text: constraint.text
-            )
+            let reciprocal = multiplier > 0 ? min(1 / multiplier, .greatestFiniteMagnitude) : 0
+            let number = max(abs(constraint.constant.value { _ in 0 }), multiplier, reciprocal)
+            if number > largest?.number ?? -1 { largest = (number, constraint.offset, constraint.text) }
         }
-        let ofViews = views.lazy.map { view in
-            (number: max(view.intrinsicWidth ?? 0, view.intrinsicHeight ?? 0), offset: view.offset, text: view.id)
+        for view in views {
+            let number = max(view.intrinsicWidth ?? 0, view.intrinsicHeight ?? 0)
+            if number > largest?.number ?? -1 { largest = (number, view.offset, view.id) }
         }
-        return (Array(ofConstraints) + Array(ofViews)).max { $0.number < $1.number }
+        return largest
     }
 }

@@ -1,5 +1,5 @@
 /// Where the lines of a text begin: finds places of many bytes without reading the text again for each.
-package final class LineTable: Sendable {
+package struct LineTable: Sendable {
     private let source: SourceText
     package var file: String { source.file }
     private let starts: [Int]
