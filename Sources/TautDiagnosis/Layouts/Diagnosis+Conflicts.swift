@@ -48,7 +48,8 @@ extension Diagnosis {
         guard layout.conflictCount > 0 else { return Conflicts(rest: layout, whole: layout, alone: layout) }
         let rest = try layout.copy()
         let leftOut = try leaveOut(of: rest)
-        var conflicts = Conflicts(rest: rest, whole: try rest.copy(), alone: try layout.copy())
+        var conflicts = Conflicts(
+            rest: rest, whole: leftOut.count > 1 ? try rest.copy() : rest, alone: try layout.copy())
         for constraint in constraints { try conflicts.alone.deactivate(constraint) }
         var dropped = try takeBack(leftOut, to: rest)
         conflicts.islands = islands(leftOut, dropped)
@@ -133,7 +134,7 @@ extension Diagnosis {
     }
 
     /// The places of the host's constraints that the last solve left out.
-    private func brokenOnes(in trial: Layout) -> [Int] {
+    func brokenOnes(in trial: Layout) -> [Int] {
         var found: Set<Int> = []
         return (0..<trial.conflictCount).compactMap { index in
             guard let member = trial.brokenMember(ofConflict: index), let place = place(member),

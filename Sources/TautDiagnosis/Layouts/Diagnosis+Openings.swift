@@ -46,31 +46,33 @@ extension Diagnosis {
     /// none.
     package func settlement() throws(Layout.Failure) -> [Layout.Equation] {
         guard let trial = try trialOfOpenings() else { return [] }
-        var added: [(equation: Layout.Equation, constraint: Layout.Constraint)] = []
+        let conflictCount = trial.conflictCount
+        var added: [Layout.Constraint] = []
         while let place = try places(trial).first {
-            // Without the canvas a view has not the size that it is to keep.
-            let equation = try settling(place, as: canvas.isEmpty ? trial : layout)
-            added.append((equation, try trial.constrain(equation)))
-            guard added.count <= 200, try trial.isSolvable(), trial.conflictCount <= layout.conflictCount else {
-                return []
-            }
+            added.append(try settle(place, in: trial))
+            guard added.count <= 200, try trial.isSolvable(), trial.conflictCount <= conflictCount else { return [] }
         }
         for index in added.indices.reversed() {
-            try trial.deactivate(added[index].constraint)
+            try trial.deactivate(added[index])
             if try trial.isSolvable(), try places(trial).isEmpty {
                 added.remove(at: index)
             } else {
-                try trial.activate(added[index].constraint)
+                try trial.activate(added[index])
             }
         }
-        return added.map { $0.equation }
+        var equations: [Layout.Equation] = []
+        for constraint in added { equations.append(try trial.equation(of: constraint)) }
+        return equations
     }
 
-    /// A solved copy without what only a canvas keeps; `nil` if nothing is open.
+    /// A solved copy without what only a canvas keeps and what the layout leaves out, in which nothing has the lowest priority; `nil` if
+    /// nothing is open.
     private func trialOfOpenings() throws(Layout.Failure) -> Layout? {
         if canvas.isEmpty, try places(layout).isEmpty { return nil }
         let trial = try layout.copy()
         for constraint in canvas { try trial.remove(constraint) }
+        for place in brokenOnes(in: layout) { try trial.deactivate(constraints[place]) }
+        try trial.freeLowestPriority()
         guard try trial.isSolvable() else { return nil }
         return try places(trial).isEmpty ? nil : trial
     }
@@ -95,40 +97,79 @@ extension Diagnosis {
         layout.frame(of: place.box).part(place.attribute)
     }
 
-    /// The value of a place that a constraint of the lowest priority pulls far away.
+    /// The value of a place that a constraint of the lowest priority pulls far away; `nil` where it follows.
     private func bound(_ place: Place, _ target: Double, in trial: Layout) throws(Layout.Failure) -> Double? {
         let constraint = try trial.constrain(try equation(place, place.attribute, target, Layout.Priority(1)))
-        let value = try trial.isSolvable() ? Self.value(place, trial) : nil
+        let isSolved = try trial.isSolvable()
+        let error = isSolved ? try trial.error(of: constraint) ?? 0 : 0
+        let bound = error < 1 ? nil : Self.value(place, trial)
         try trial.remove(constraint)
-        guard let value else { return nil }
-        return abs(value - target) < 1 ? nil : value
+        return bound
     }
 
-    /// The equation that keeps a place as it is: positions from the side on which the root's direction begins, which is what is open.
-    private func settling(_ place: Place, as solved: Layout) throws(Layout.Failure) -> Layout.Equation {
-        let value = Self.value(place, solved)
-        guard place.attribute == .left, let parent = try layout.parent(of: place.box) else {
-            return try equation(place, place.attribute, value, .required)
+    /// Keeps a place of a copy where it is in the layout: positions from the side on which the root's direction begins, which is what is
+    /// open.
+    private func settle(_ place: Place, in trial: Layout) throws(Layout.Failure) -> Layout.Constraint {
+        let constraint = try trial.constrain(try equation(place, try settlingAttribute(place), 0, .required))
+        if let row = try trial.linearRow(of: .constraint(constraint)) {
+            let sum = layout.value(of: Layout.LinearForm(terms: row.terms)) - row.constant
+            try trial.setConstant(Self.rounded(sum), of: constraint)
         }
+        return constraint
+    }
+
+    private func settlingAttribute(_ place: Place) throws(Layout.Failure) -> Layout.Attribute {
+        guard place.attribute == .left, let parent = try layout.parent(of: place.box) else { return place.attribute }
         let isFromRight = layout.environment.direction == .rightToLeft
-        let frame = solved.frame(of: place.box)
-        let distance = isFromRight ? solved.frame(of: parent).width - frame.x - frame.width : value
-        if try layout.isRightToLeft(in: parent) == isFromRight {
-            return try equation(place, .leading, distance, .required)
-        }
-        return try equation(place, isFromRight ? .right : .left, isFromRight ? -distance : distance, .required)
+        if try layout.isRightToLeft(in: parent) == isFromRight { return .leading }
+        return isFromRight ? .right : .left
     }
 
     /// A size, or a position from the same side of the parent, as a constraint.
     private func equation(
         _ place: Place, _ attribute: Layout.Attribute, _ number: Double, _ priority: Layout.Priority
     ) throws(Layout.Failure) -> Layout.Equation {
-        let short = (number * 1024).rounded() / 1024
         let isSize = place.attribute == .width || place.attribute == .height
         guard !isSize, let parent = try layout.parent(of: place.box) else {
-            return Layout.Equation(place.box, attribute, .equal, short, priority: priority)
+            return Layout.Equation(place.box, attribute, .equal, number, priority: priority)
         }
-        return Layout.Equation(place.box, attribute, .equal, parent, attribute, constant: short, priority: priority)
+        return Layout.Equation(place.box, attribute, .equal, parent, attribute, constant: number, priority: priority)
+    }
+}
+
+extension Layout {
+    /// Moves the lowest priorities up by one where 1 is among them, so that a constraint of priority 1 is weaker than all others. The order
+    /// of priorities stays.
+    fileprivate func freeLowestPriority() throws(Failure) {
+        var constraints: [(Constraint, Int16)] = []
+        forEachActiveConstraint { member, _ in
+            switch member {
+            case .constraint(let constraint), .ownConstraint(_, let constraint):
+                if let priority = try? equation(of: constraint).priority.rawValue {
+                    constraints.append((constraint, priority))
+                }
+            default: break
+            }
+        }
+        var contents: [(box: Box, axis: Axis, steps: (hugging: Priority, compression: Priority))] = []
+        forEachBox { box, isGuide in
+            if isGuide { return }
+            for axis in [Axis.horizontal, .vertical] {
+                contents.append((box, axis, contentPriorities(of: box, along: axis)))
+            }
+        }
+        var used = Set(constraints.map { $0.1 })
+        for content in contents {
+            used.formUnion([content.steps.hugging.rawValue, content.steps.compression.rawValue])
+        }
+        guard used.contains(1), let unused = (2..<1000).first(where: { !used.contains($0) }) else { return }
+        func raised(_ priority: Int16) -> Priority { Priority(priority < unused ? priority + 1 : priority) }
+        for (constraint, priority) in constraints { try setPriority(raised(priority), of: constraint) }
+        for (box, axis, steps) in contents {
+            try setPriorities(
+                hugging: raised(steps.hugging.rawValue), compression: raised(steps.compression.rawValue), along: axis,
+                of: box)
+        }
     }
 }
 

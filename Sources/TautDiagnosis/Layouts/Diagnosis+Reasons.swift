@@ -124,8 +124,8 @@ extension Diagnosis {
         }
         for box in boxes {
             for axis in [Layout.Axis.horizontal, .vertical] {
-                let priority = layout.compressionPriority(of: box, along: axis)
-                add(.compressionResistance(box, axis), priority: min(priority, 999))
+                let priority = layout.contentPriorities(of: box, along: axis).compression.rawValue
+                add(.compressionResistance(box, axis), priority: min(Int(priority), 999))
             }
             for attribute in [Layout.Attribute.left, .top, .width, .height] {
                 add(.frame(box, attribute), priority: 1000)

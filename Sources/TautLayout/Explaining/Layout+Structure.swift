@@ -32,10 +32,11 @@ extension Layout {
     /// The given sides of the root, in points; `nil` for what follows from constraints.
     package func givenSize(along axis: Axis) -> Double? { axis == .horizontal ? given.width : given.height }
 
-    /// How much a box resists being smaller than its content.
-    package func compressionPriority(of box: Box, along axis: Axis) -> Int {
-        guard let index = try? index(of: box) else { return 0 }
-        return Int(axis == .horizontal ? boxes[index].horizontal.compression : boxes[index].vertical.compression)
+    /// Content hugging and compression resistance of a box along an axis.
+    package func contentPriorities(of box: Box, along axis: Axis) -> (hugging: Priority, compression: Priority) {
+        guard let index = try? index(of: box) else { return (.defaultLow, .defaultHigh) }
+        let steps = axis == .horizontal ? boxes[index].horizontal : boxes[index].vertical
+        return (Priority(steps.hugging), Priority(steps.compression))
     }
 
     /// The natural size along an axis that the host gave a box; `nil` without one, and for texts.
