@@ -63,6 +63,47 @@ private func makeStack(_ sizes: [CGFloat], axis: LayoutConstraint.Axis = .horizo
         #expect(stack.frame.size == .zero)
     }
 
+    /// Shares follow what holds the length of a view without a natural one: its own constraints, and those of what is in it.
+    @Test func proportionsFollowEditsInsideTheirViews() {
+        func make(_ inner: CGFloat, _ outer: CGFloat) -> (View, StackView, [LayoutConstraint]) {
+            let (root, stack, _) = makeStack([30])
+            stack.distribution = .fillProportionally
+            stack.widthAnchor.constraint(equalToConstant: 300).isActive = true
+            let wrapper = View()
+            let box = View()
+            let plain = View()
+            for view in [box, plain, wrapper] { view.translatesAutoresizingMaskIntoConstraints = false }
+            wrapper.addSubview(box)
+            stack.addArrangedSubview(wrapper)
+            stack.addArrangedSubview(plain)
+            let edited = [
+                box.widthAnchor.constraint(equalToConstant: inner),
+                plain.widthAnchor.constraint(equalToConstant: outer),
+            ]
+            for constraint in edited { constraint.priority = .defaultHigh }
+            LayoutConstraint.activate(
+                edited + [
+                    box.leadingAnchor.constraint(equalTo: wrapper.leadingAnchor),
+                    box.trailingAnchor.constraint(equalTo: wrapper.trailingAnchor),
+                ])
+            return (root, stack, edited)
+        }
+        let (root, stack, edited) = make(60, 90)
+        root.layoutIfNeeded()
+        for (inner, outer) in [(120.0, 90.0), (120, 30), (0, 30), (10, 200)] as [(CGFloat, CGFloat)] {
+            for hidden in [1, 2, nil] {
+                for (index, view) in stack.arrangedSubviews.enumerated() { view.isHidden = index == hidden }
+                edited[0].constant = inner
+                edited[1].constant = outer
+                root.layoutIfNeeded()
+                let (fresh, other, _) = make(inner, outer)
+                if let hidden { other.arrangedSubviews[hidden].isHidden = true }
+                fresh.layoutIfNeeded()
+                #expect(stack.arrangedSubviews.map(\.frame) == other.arrangedSubviews.map(\.frame))
+            }
+        }
+    }
+
     @Test func hidingAndShowingIsAllItTakes() {
         let (root, stack, boxes) = makeStack([10, 20, 30])
         stack.spacing = 5

@@ -15,6 +15,7 @@ extension LayoutEngine {
     func note(_ change: ConstraintChanges, on constraint: LayoutConstraint) {
         if watcher != nil, !change.contains(.structure) { noteCause(change, on: constraint) }
         hasEdits = true
+        if hasFollowingStacks, !constraint.flags.contains(.isInternal) { noteInside(constraint.holder?.node) }
         // The first solve reads everything anyway.
         if isFirst { return }
         if constraint.flags.pending.isEmpty { dirtyConstraints.append(constraint) }
@@ -24,6 +25,7 @@ extension LayoutEngine {
     /// Removes a constraint's row; the constraint leaves the tree or is lowered again.
     func retire(_ constraint: LayoutConstraint) {
         noteForeign(constraint)
+        if hasFollowingStacks, !constraint.flags.contains(.isInternal) { noteInside(constraint.holder?.node) }
         drop(constraint)
         constraint.forgetEngine()
         hasEdits = true
@@ -44,11 +46,13 @@ extension LayoutEngine {
     func noteIntrinsicSize(of view: View) {
         noteCause("changes the intrinsic size of \(LayoutConstraint.name(of: view.node))", on: view.node)
         if !lentBaselines.isEmpty { areLendersOpen = true }
+        noteInside(view.node)
         note(.intrinsicSize, on: view.node)
     }
 
     func noteFrame(of view: View) {
         noteCause("sets the frame of \(LayoutConstraint.name(of: view.node))", on: view.node)
+        noteInside(view.node)
         note([.frame, .intrinsicSize], on: view.node)
     }
 
@@ -63,7 +67,10 @@ extension LayoutEngine {
     }
 
     /// Margins, or what a view adds to its safe area, are others.
-    func noteInsets(of view: View) { note(.insets, on: view.node) }
+    func noteInsets(of view: View) {
+        noteInside(view.node)
+        note(.insets, on: view.node)
+    }
 
     /// Another view may lend this one its baselines.
     func noteBaselineSource(of view: View) { note(.baselines, on: view.node) }

@@ -39,6 +39,7 @@ extension LayoutEngine {
 
     private func enqueue(_ view: View) {
         view.flags.remove(.watchesInsets)
+        if view.flags.contains(.followsLengths) { hasFollowingStacks = true }
         if let attached = view.attached, !attached.updates.isEmpty { view.flags.insert(.needsUpdateConstraints) }
         if view.flags.contains(.needsLayout) || !view.children.isEmpty {
             view.flags.insert(.needsLayout)

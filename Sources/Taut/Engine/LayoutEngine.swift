@@ -58,6 +58,11 @@ final class LayoutEngine {
     @exclusivity(unchecked) var assumingStacks: [LayoutNode] = []
     var hasForeignChanges = false
 
+    /// Whether there was ever a stack whose shares follow the lengths of its views, and where there was, the items in which something was
+    /// edited since the stacks were arranged.
+    var hasFollowingStacks = false
+    @exclusivity(unchecked) var editedInside: [LayoutNode] = []
+
     var failure: SolverError?
     @exclusivity(unchecked) var looping: [LayoutNode] = []
     @exclusivity(unchecked) var loops: [FoundLoop] = []

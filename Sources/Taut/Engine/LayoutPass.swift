@@ -116,6 +116,7 @@ extension LayoutEngine {
         var rounds = LayoutRounds(self)
         while rounds.next(in: self) {
             if hasForeignChanges { reviewAssumptions() }
+            if !editedInside.isEmpty { noteFollowingStacks() }
             if updateQueue.isEmpty { return }
             if isOrderDirty { try? renumber() }
             let queue = updateQueue.take()

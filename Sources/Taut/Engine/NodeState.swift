@@ -13,6 +13,8 @@ struct NodeState {
     var pending: NodeChanges = []
     /// Along which axes there is a natural size.
     var natural: NaturalAxes = []
+    /// Whether it is among the engine's `editedInside`.
+    var isEditedInside = false
     /// Where the item lies in the root; only kept up where frames are rounded.
     var rootX = 0.0
     var rootY = 0.0

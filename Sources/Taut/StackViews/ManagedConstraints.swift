@@ -101,6 +101,11 @@ struct ManagedConstraints {
         all = kept
     }
 
+    /// Deactivates those that say how large a view is, so that it can be measured without them; ``fulfil(_:)`` makes them again.
+    func releaseSizes() {
+        LayoutConstraint.deactivate(all.filter { $0.secondNode == nil && $0.holder != nil })
+    }
+
     private static func shape(of constraint: LayoutConstraint) -> ConstraintWish.Shape? {
         guard let first = constraint.firstNode else { return nil }
         return ConstraintWish(

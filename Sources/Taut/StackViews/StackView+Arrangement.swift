@@ -8,6 +8,10 @@ extension StackView {
         lengthWithoutAssumption = nil
         setNeedsUpdateConstraints()
         arrangingStack?.noteArrangedContent()
+        if distribution == .fillProportionally { flags.insert(.followsLengths) }
+        guard let engine = node.engine else { return }
+        if flags.contains(.followsLengths) { engine.hasFollowingStacks = true }
+        engine.noteInside(node)
     }
 
     /// The same, recorded as a change of the program.
@@ -43,6 +47,7 @@ extension StackView {
             // Compared with the layout even if nothing moves.
             setNeedsLayout()
         }
+        if distribution == .fillProportionally { managed.releaseSizes() }
         // Recorded for the view that changed the stack.
         if let engine = node.engine {
             engine.quietly { managed.fulfil(StackArrangement(self).wishes) }
@@ -81,6 +86,31 @@ extension StackView {
             height = view.intrinsicContentSize.height
         }
         return tallest
+    }
+}
+
+extension LayoutEngine {
+    /// Something in an item was edited: shares of the stacks around it may follow.
+    func noteInside(_ node: LayoutNode?) {
+        guard hasFollowingStacks, let node, !node.state.isEditedInside else { return }
+        node.state.isEditedInside = true
+        editedInside.append(node)
+    }
+
+    /// Has the stacks around what was edited renew their arrangements if these follow the lengths of their views. O(items around).
+    func noteFollowingStacks() {
+        var index = 0
+        while index < editedInside.count {
+            let node = editedInside[index]
+            index += 1
+            guard isMine(node) else { continue }
+            if let stack = node.view?.arrangingStack, stack.distribution == .fillProportionally {
+                stack.noteArrangement()
+            }
+            noteInside(node.parent)
+        }
+        for node in editedInside { node.state.isEditedInside = false }
+        editedInside.removeAll()
     }
 }
 

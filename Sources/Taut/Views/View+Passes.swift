@@ -23,6 +23,7 @@ extension View {
 
     /// The update pass for this subtree, subviews first.
     func runUpdatePass() {
+        node.engine?.noteFollowingStacks()
         let views = allViews
         for view in views.reversed() where view.flags.contains(.needsUpdateConstraints) {
             view.delegateBox?.delegate?.updateViewConstraints()

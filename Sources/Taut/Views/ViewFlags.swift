@@ -43,6 +43,9 @@ struct ViewFlags: OptionSet {
     /// The margins leave no more than a readable width.
     static let followsReadableWidth = ViewFlags(rawValue: 1 << 19)
 
+    /// A stack whose shares follow the lengths of its views, or did once.
+    static let followsLengths = ViewFlags(rawValue: 1 << 20)
+
     private static let semanticShift: UInt32 = 24
 
     /// The semantic content attribute, in the uppermost byte.
