@@ -61,7 +61,7 @@ input() {
     nib-*) name=Cell.xib ;;
     rules | elements | excludes) name=.taut-check.json ;;
     log-*) name=console.txt ;;
-    contradictions) name=contradictions.json ;;
+    contradictions | reasons) name=$1.json ;;
     *) return ;;
     esac
     awk -v kind="$1" -v n="$2" '
@@ -126,6 +126,13 @@ input() {
             for (i = 0; i < n; i++) printf "%s\"v%d.width == 50\", \"v%d.width == 60\",\n\"H:|[v%d]\", \"V:|[v%d(9)]\"", i ? ",\n" : "", i, i, i, i
             print "]}"
         }
+        else if (kind == "reasons") {
+            printf "{\"size\": [100, 100], \"root\": {\"id\": \"root\", \"children\": ["
+            for (i = n; i > 0; i--) printf "{\"id\": \"v%d\"}%s", i, i > 1 ? ", " : ""
+            print "]}, \"constraints\": [\"H:|[v" n "(9)]\", \"V:|[v" n "]|\""
+            for (i = n - 1; i > 0; i--) printf ",\n\"v%d.leading == v%d.trailing\", \"v%d.width == v%d.width\", \"V:|[v%d]|\"", i, i + 1, i, i + 1, i
+            print "]}"
+        }
         else { print "hostile-growth: no kind " kind >"/dev/stderr"; exit 2 }
     }' >"$work/$name"
     echo "$work/$name"
@@ -148,3 +155,4 @@ size=$((size / 20))
 for kind in nib-tops nib-scenes nib-segues; do grows $kind "$TMPDIR/taut" check FILE --text fixed --threads 1 --time-limit 3600; done
 grows log-reports "$TMPDIR/taut" explain --log FILE
 grows contradictions "$TMPDIR/taut" explain FILE --text fixed
+grows reasons "$TMPDIR/taut" explain FILE --text fixed --why v1.x

@@ -23,8 +23,7 @@ struct Certificate {
     /// - Complexity: O(rows² · variables)
     init?(_ rows: [Layout.LinearRow], isReduced: Bool = false, where counts: (Int) -> Bool = { _ in true }) {
         guard rows.count <= Self.mostRows else { return nil }
-        let dependencies = rows.dependencies()
-        guard dependencies.count == 1, var multipliers = dependencies.first?.multipliers else { return nil }
+        guard var multipliers = Self.dependency(rows) else { return nil }
         if isReduced { multipliers = multipliers.map { abs($0) > 1e-9 ? $0 : 0 } }
         let used = rows.indices.filter { multipliers[$0] != 0 }
         guard used.allSatisfy({ abs(multipliers[$0]) > 1e-9 }), isReduced || used.count == rows.count else {
@@ -42,6 +41,18 @@ struct Certificate {
         contributions = zip(rows, multipliers).map { $0.constant * $1 }
         let size = contributions.reduce(1) { $0 + abs($1) }
         guard abs(gap) > 1e-9 * size, signs.isEmpty || gap > 0 else { return nil }
+    }
+
+    /// The multiples of the rows whose left sides add up to nothing; `nil` unless there is exactly one such sum, up to a factor.
+    private static func dependency(_ rows: [Layout.LinearRow]) -> [Double]? {
+        var system = RowSystem()
+        var multipliers: [Double]?
+        for (place, row) in rows.enumerated() {
+            guard let combination = system.add(row.sparse, number: place) else { continue }
+            guard multipliers == nil else { return nil }
+            multipliers = rows.indices.map { $0 == place ? 1 : -(combination[$0] ?? 0) }
+        }
+        return multipliers
     }
 
     /// Multipliers of layouts are whole numbers more often than not.

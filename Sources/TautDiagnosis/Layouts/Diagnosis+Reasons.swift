@@ -56,31 +56,26 @@ extension Diagnosis {
 
     /// The constraints that add up to each of several numbers. Of those that hold with equality, those of higher priority go first.
     ///
-    /// - Complexity: one elimination over all constraints and targets.
+    /// - Complexity: one sparse elimination over all constraints; O(constraints) for chains and trees.
     package func chains(of targets: [Target]) -> [Chain] {
         let active = activeConstraints
         let order = active.indices.sorted { (-active[$0].priority, $0) < (-active[$1].priority, $1) }
-        let forms = targets.map { form(of: $0) }
-        let wanted = forms.map { Layout.LinearRow($0.terms, .equal, 0) }
-        var chains = zip(targets, forms).map { target, form in
+        var system = RowSystem()
+        for place in order { _ = system.add(active[place].row.sparse, number: place) }
+        return targets.map { target in
+            let form = form(of: target)
             let value = layout.value(of: form)
-            return Chain(value: value, pixels: pixels(target, value), offset: form.offset, parts: [])
-        }
-        for (row, multipliers) in (order.map { active[$0].row } + wanted).dependencies() where row >= order.count {
-            // What follows only with the help of another number is not decided by constraints.
-            guard multipliers[order.count..<row].allSatisfy({ abs($0) <= 1e-9 }) else { continue }
-            let used = order.indices.filter { abs(multipliers[$0]) > 1e-9 }.sorted { order[$0] < order[$1] }
-            let parts = used.map { place in
-                // The target is −Σ multiplier · left side, and each left side is its row's constant.
-                let row = active[order[place]]
-                let factor = -multipliers[place]
-                return Chain.Part(member: row.member, factor: factor, amount: factor * row.row.constant)
+            var chain = Chain(value: value, pixels: pixels(target, value), offset: form.offset, parts: [])
+            let combination = system.combination(of: Layout.LinearRow.sparse(form.terms)) ?? [:]
+            // The target is Σ factor · left side, and each left side is its row's constant.
+            let parts = combination.filter { abs($0.value) > 1e-9 }.sorted { $0.key < $1.key }.map { place, factor in
+                Chain.Part(
+                    member: active[place].member, factor: factor, amount: factor * active[place].row.constant)
             }
-            let chain = chains[row - order.count]
             let sum = parts.reduce(chain.offset) { $0 + $1.amount }
-            if abs(sum - chain.value) <= 1e-6 * max(1, abs(chain.value)) { chains[row - order.count].parts = parts }
+            if abs(sum - value) <= 1e-6 * max(1, abs(value)) { chain.parts = parts }
+            return chain
         }
-        return chains
     }
 
     private func form(of target: Target) -> Layout.LinearForm {

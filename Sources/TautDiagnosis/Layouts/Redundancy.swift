@@ -16,24 +16,27 @@ package struct Redundancy {
 
     /// How many steps a layout may take; more are given up without a finding.
     package static let stepLimit = 2_000_000
-    /// Stands for what no constraint of the host's says.
-    private static var stack: Int { -1 }
-
     /// The redundant ones among some constraints of a layout, in their order.
     ///
     /// - Parameter constraints: those that are looked at, which hold together.
     package static func find(in layout: Layout, among constraints: [Layout.Constraint]) -> [Redundancy] {
         let unknowns = Unknowns(layout)
         var system = RowSystem(stepLimit: stepLimit)
+        // What no constraint of the host's says has numbers below 0.
+        var own = 0
+        func addOwn(_ row: SparseRow) {
+            own -= 1
+            _ = system.add(row, number: own)
+        }
         layout.forEachActiveConstraint { member, _ in
             guard case .ownConstraint(_, let constraint) = member, let equation = try? layout.equation(of: constraint),
                 equation.priority == .required, equation.relation == .equal
             else { return }
-            _ = system.add(unknowns.row(equation, in: try? layout.holder(of: constraint)), cause: stack)
+            addOwn(unknowns.row(equation, in: try? layout.holder(of: constraint)))
         }
         layout.forEachBox { box, _ in
             guard layout.hasFixedFrame(box) else { return }
-            for row in unknowns.frameRows(box) { _ = system.add(row, cause: stack) }
+            for row in unknowns.frameRows(box) { addOwn(row) }
         }
         let equations = constraints.map { try? layout.equation(of: $0) }
         let required = constraints.indices.filter { equations[$0]?.priority == .required }
@@ -45,18 +48,20 @@ package struct Redundancy {
         for place in ordered {
             guard let equation = equations[place] else { continue }
             let row = unknowns.row(equation, in: try? layout.holder(of: constraints[place]))
-            let causes = equation.relation == .equal ? system.add(row, cause: place) : system.causes(of: row)
-            guard let causes, !row.isEmpty else { continue }
-            let others = causes.filter { $0 != stack }.sorted().map { constraints[$0] }
+            let combination =
+                equation.relation == .equal ? system.add(row, number: place) : system.combination(of: row)
+            guard let combination, !row.isEmpty else { continue }
+            let causes = combination.filter { abs($0.value) > 1e-9 }.keys.sorted()
+            let others = causes.filter { $0 >= 0 }.map { constraints[$0] }
             found.append(
-                (place, Redundancy(constraint: constraints[place], causes: others, isByStack: causes.contains(stack))))
+                (
+                    place,
+                    Redundancy(constraint: constraints[place], causes: others, isByStack: others.count < causes.count)
+                ))
         }
         return system.isGivenUp ? [] : found.sorted { $0.place < $1.place }.map { $0.redundancy }
     }
 }
-
-/// Sparse rows over numbered unknowns: highest unknown first.
-typealias SparseRow = [(unknown: Int, factor: Double)]
 
 /// Gives numbers to the unknowns of a layout: later boxes have higher ones, so that elimination goes from the leaves to the root.
 private struct Unknowns {
@@ -156,75 +161,5 @@ extension Layout.Attribute {
 
     fileprivate var isCenter: Bool {
         [.centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins].contains(self)
-    }
-}
-
-/// Rows in echelon form: each has a highest unknown that no other has.
-private struct RowSystem {
-    private struct Row {
-        var terms: SparseRow
-        /// The constraints that the row is a combination of.
-        var causes: Set<Int>
-    }
-
-    private var pivots: [Int: Row] = [:]
-    private var steps = 0
-    private let stepLimit: Int
-
-    init(stepLimit: Int) { self.stepLimit = stepLimit }
-
-    var isGivenUp: Bool { steps > stepLimit }
-
-    /// What a row follows from; `nil` if it says something new.
-    mutating func causes(of row: SparseRow) -> Set<Int>? {
-        let reduced = reduce(Row(terms: row, causes: []))
-        return reduced.terms.isEmpty ? reduced.causes : nil
-    }
-
-    /// Adds a row that says something new.
-    ///
-    /// - Returns: what it follows from, if it does not.
-    mutating func add(_ row: SparseRow, cause: Int) -> Set<Int>? {
-        var reduced = reduce(Row(terms: row, causes: []))
-        guard let pivot = reduced.terms.first else { return reduced.causes }
-        reduced.causes.insert(cause)
-        pivots[pivot.unknown] = reduced
-        return nil
-    }
-
-    private mutating func reduce(_ row: Row) -> Row {
-        var row = row
-        while let first = row.terms.first, let pivot = pivots[first.unknown], !isGivenUp {
-            let factor = first.factor / pivot.terms[0].factor
-            row.terms = difference(row.terms.dropFirst(), pivot.terms.dropFirst(), factor)
-            row.causes.formUnion(pivot.causes)
-        }
-        return row
-    }
-
-    /// `one - factor · other`
-    private mutating func difference(
-        _ one: ArraySlice<(unknown: Int, factor: Double)>, _ other: ArraySlice<(unknown: Int, factor: Double)>,
-        _ factor: Double
-    ) -> SparseRow {
-        var result: SparseRow = []
-        var (left, right) = (one, other)
-        steps += left.count + right.count + 1
-        while !left.isEmpty || !right.isEmpty {
-            let (l, r) = (left.first, right.first)
-            if let l, r.map({ l.unknown > $0.unknown }) ?? true {
-                result.append(l)
-                left.removeFirst()
-            } else if let r, l.map({ r.unknown > $0.unknown }) ?? true {
-                result.append((r.unknown, -factor * r.factor))
-                right.removeFirst()
-            } else if let l, let r {
-                let sum = l.factor - factor * r.factor
-                if abs(sum) > 1e-9 { result.append((l.unknown, sum)) }
-                left.removeFirst()
-                right.removeFirst()
-            }
-        }
-        return result
     }
 }

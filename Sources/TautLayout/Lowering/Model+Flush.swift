@@ -133,6 +133,7 @@ extension Model {
         rows[place].isInvalid = !isUsable
         guard isUsable else { return }
         rows[place].row = try addRow(record.relation, constant, record.priority)
+        if !rowOwners.isEmpty { try noteOwner(ofConstraint: constraint) }
         if record.relation != .equal, positionsLieAtBounds { try lean(constraint) }
         if record.hasBaseline {
             areBaselinesTied = true

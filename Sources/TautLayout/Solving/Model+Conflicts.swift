@@ -1,17 +1,3 @@
-/// Whose a row is.
-struct RowOwner: BitwiseCopyable {
-    enum Kind: UInt8 {
-        case none, constraint, own, rootSize
-    }
-
-    var kind = Kind.none
-    /// Of a box's own rows, the bit in `BoxState.brokenRows`; of the root's size, the axis.
-    var bit: UInt8 = 0
-    /// The constraint or the box.
-    var index = UInt32.none
-    var generation: UInt32 = 0
-}
-
 /// A member of a conflict: a row, or that a size is not negative.
 struct ConflictMember: BitwiseCopyable {
     var owner: RowOwner
@@ -77,7 +63,7 @@ extension Model {
 
     private func appendMembers(ofConflict index: Int) throws(Layout.Failure) {
         try kernel.forEachMember(ofConflict: index) { (row, variable) throws(Layout.Failure) in
-            guard let member = member(row, variable) else { return }
+            guard let member = try member(row, variable) else { return }
             try conflictMembers.append(member, in: memory)
         }
     }
@@ -128,10 +114,10 @@ extension Model {
         return member.owner.kind == .constraint ? .constraint(place(ofConstraint: member.owner.index)) : .other
     }
 
-    private func member(_ row: UInt32, _ variable: UInt32) -> ConflictMember? {
+    private func member(_ row: UInt32, _ variable: UInt32) throws(Layout.Failure) -> ConflictMember? {
         if row != .none {
-            guard rowOwners.has(row), rowOwners[row].kind != .none else { return nil }
-            return ConflictMember(owner: rowOwners[row])
+            guard let owner = try owner(of: row) else { return nil }
+            return ConflictMember(owner: owner)
         }
         let box = box(at: variable / 4)
         let axis: UInt8 = variable & 3 == Slot.width.rawValue ? 0 : 1
@@ -197,30 +183,6 @@ extension Model {
         }
     }
 
-    /// Every row of the tree by its number. O(tree); in conflicts only.
-    func listRows() throws(Layout.Failure) {
-        try note(RowOwner(kind: .rootSize, bit: 0, index: top), of: rootRows.width)
-        try note(RowOwner(kind: .rootSize, bit: 1, index: top), of: rootRows.height)
-        try layout.walk(top) { (box) throws(Layout.Failure) in
-            let generation = boxes[box].generation
-            try forEachOwnRow(of: box) { (bit, row) throws(Layout.Failure) in
-                try note(RowOwner(kind: .own, bit: bit, index: box, generation: generation), of: row)
-            }
-            try layout.forEach(boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
-                let generation = constraints[constraint].generation
-                try note(
-                    RowOwner(kind: .constraint, index: constraint, generation: generation),
-                    of: rows[place(ofConstraint: constraint)].row)
-            }
-        }
-    }
-
-    private func note(_ owner: RowOwner, of row: UInt32) throws(Layout.Failure) {
-        guard row != .none else { return }
-        try rowOwners.extend(to: Int(row) + 1, with: RowOwner(), in: memory)
-        rowOwners[row] = owner
-    }
-
     // MARK: Which member
 
     /// Explicit constraints are broken before implied ones, and among them the last in tree order.
@@ -269,7 +231,13 @@ extension Model {
 }
 
 extension BoxState {
-    /// Removes the row that follows from the box itself and has a bit in `brokenRows`.
+    /// The row that follows from the box itself and has a bit in `brokenRows`.
+    func ownRow(bit: UInt8) -> UInt32 {
+        var copy = self
+        return copy.takeRow(bit: bit)
+    }
+
+    /// Removes such a row.
     mutating func takeRow(bit: UInt8) -> UInt32 {
         func take(_ row: inout UInt32) -> UInt32 {
             let taken = row

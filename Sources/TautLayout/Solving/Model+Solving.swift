@@ -44,12 +44,10 @@ extension Model {
     /// - Returns: how many conflicts it named before.
     @inline(__always)
     func settle(_ layout: Layout) throws(Layout.Failure) -> Int {
-        rowOwners.removeAll()
         rivals.removeAll()
         if isWhole, layout.changes == .ofKernel { try layout.keepChanges(of: kernel) }
         var refusals = 0
         while !(try kernel.solve()) {
-            if refusals == 0 { try listRows() }
             // What is found at once pays if there is more than one conflict to find.
             if refusals == 1 { try listRivals() }
             refusals += 1

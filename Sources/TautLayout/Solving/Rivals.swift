@@ -148,11 +148,11 @@ struct Rival: BitwiseCopyable {
 extension Model {
     /// Groups the required constraints that have rows; those left out already have none.
     func listRivals() throws(Layout.Failure) {
-        for owner in rowOwners.elements where owner.kind == .constraint {
+        try listRows()
+        for row in 0..<UInt32(rowOwners.count) where rowOwners[row].kind == .constraint && isListed(row) {
+            let owner = rowOwners[row]
             let record = constraints[owner.index]
-            guard record.priority == Layout.Priority.required.rawValue,
-                rows[place(ofConstraint: owner.index)].row != .none
-            else { continue }
+            guard record.priority == Layout.Priority.required.rawValue else { continue }
             let (first, second) = (UInt32(record.firstAttribute.rawValue), UInt32(record.secondAttribute.rawValue))
             let (part, otherPart) = (UInt32(record.firstPart.rawValue), UInt32(record.secondPart.rawValue))
             let rival = Rival(
