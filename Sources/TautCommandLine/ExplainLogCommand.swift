@@ -68,7 +68,7 @@ struct ExplainLogCommand {
 
     private static func heading(_ report: ConsoleLog.Report, _ explanation: Explanation, _ file: String) -> String {
         let unread = report.unread.count
-        var text = "\(file):\(report.line): \(report.count) constraints"
+        var text = "\(file):\(report.line): \(report.count) \(report.count == 1 ? "constraint" : "constraints")"
         text += unread > 0 ? ", of which \(unread) \(unread == 1 ? "is" : "are") not understood\n" : "\n"
         if explanation.conflicts.isEmpty {
             text +=

@@ -95,9 +95,11 @@ extension Layout {
 extension Diagnosis {
     /// A scene that was laid out.
     ///
-    /// - Parameter kept: the constraints that no repair changes, by their indices in the scene.
-    package init(_ solved: SolvedScene, keeping kept: Set<Int> = []) {
-        let lines = LineTable(solved.scene.source)
+    /// - Parameters:
+    ///   - kept: the constraints that no repair changes, by their indices in the scene.
+    ///   - lines: those of the scene's text; `nil`: they are looked up.
+    package init(_ solved: SolvedScene, keeping kept: Set<Int> = [], lines: LineTable? = nil) {
+        let lines = lines ?? LineTable(solved.scene.source)
         self.init(SceneWords(solved.scene, solved.boxes) { lines.place(of: $0) }.words, solved.boxes)
         self.kept = Set(kept.map { solved.boxes.constraints[$0].index })
         canvas = solved.scene.canvasConstraints.sorted().map { solved.boxes.constraints[$0] }

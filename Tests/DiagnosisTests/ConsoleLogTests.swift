@@ -172,6 +172,30 @@ struct ConsoleLogTests {
                 "<NSLayoutConstraint:0x4 UIView:0xb.width == 40   (active)>") == nil)
     }
 
+    /// What UIKit left out is where movements start from; what takes no part contradicts nothing; what the system made is not changed.
+    @Test func repairsStartFromWhatTheSystemLeftOut() throws {
+        let log = Self.log(
+            """
+            Unable to simultaneously satisfy constraints.
+            (
+                "<NSLayoutConstraint:0x1 UILabel:0xa.left == UIView:0xb.left + 20>",
+                "<NSLayoutConstraint:0x2 UILabel:0xa.right == UIView:0xb.right - 20>",
+                "<NSLayoutConstraint:0x3 UILabel:0xa.width == 100>",
+                "<NSLayoutConstraint:0x4 'UIViewSafeAreaLayoutGuide-left' UIView:0xb.width == 120>"
+            )
+            Will attempt to recover by breaking constraint
+            <NSLayoutConstraint:0x3 UILabel:0xa.width == 100>
+            """)
+        let conflict = try #require(try log.reports.first?.explanation().conflicts.first)
+        #expect(conflict.leftOut.line == 5)
+        #expect(conflict.repairs.first?.member.line == 5 && conflict.repairs.first?.movement == 0)
+        #expect(conflict.repairs.allSatisfy { $0.member.line != 6 })
+        #expect(
+            try Self.conflict(
+                "<NSLayoutConstraint:0x1 UIView:0xa.width == 10   (active)>",
+                "<NSLayoutConstraint:0x2 UIView:0xa.width == 20   (inactive)>") == nil)
+    }
+
     @Test func listsAndWhatIsNotUnderstoodAreTold() throws {
         let log = Self.log(
             """

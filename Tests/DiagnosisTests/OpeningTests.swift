@@ -54,6 +54,22 @@ struct OpeningTests {
         try Self.settle(scene, explanation) { try Self.scene(head, constraints + $0) }
     }
 
+    /// What only bounds hold is open, and is settled beside a constraint that is left out; equations are reasons before bounds.
+    @Test func boundsAreNoReasons() throws {
+        let head = #""size": [200, 80], "root": {"id": "root", "children": [{"id": "a"}, {"id": "b"}]}"#
+        let bounded = try Self.scene(head, ["b.top >= root.top + 5", "b.top <= root.top + 50", "b.height == 10"])
+        let place = try Reason(bounded, view: "b", attribute: "y")
+        #expect(place.parts.isEmpty && place.settlement == "b.top == root.top + 5")
+        #expect(try Reason(bounded, view: "b", attribute: "bottom", wanted: 40).parts.isEmpty)
+        let pinned = try Self.scene(head, ["b.top >= root.top + 5", "b.top == root.top @1"])
+        #expect(try Reason(pinned, view: "b", attribute: "y").parts.map(\.member.name) == ["b.top >= root.top + 5"])
+        let conflicting = try Self.scene(head, ["a.top >= root.bottom", "a.bottom == root.centerY + 16"])
+        #expect(try Reason(conflicting, view: "a", attribute: "height", wanted: 10).settlement == "a.height == 10")
+        let equal = try Self.scene(head, ["b.width == 0", "b.width <= 1.5 * a.width @2", "a.width == b.width @1"])
+        let names = try Reason(equal, view: "a", attribute: "width").parts.map(\.member.name)
+        #expect(names == ["b.width == 0", "a.width == b.width @1"])
+    }
+
     private static func words(_ explanation: Explanation) -> String {
         let words = explanation.openings.map { opening -> String in
             func number(_ value: Double) -> String { Words.number((value * 1000).rounded() / 1000) }

@@ -34,6 +34,8 @@ public struct ConsoleLog: Sendable {
         /// The address of the constraint that was left out.
         var broken: String?
         var source: SourceText
+        /// Of the whole text.
+        var lines: LineTable
     }
 
     /// A line that could not be read.
@@ -52,12 +54,13 @@ public struct ConsoleLog: Sendable {
     /// - Complexity: O(bytes).
     public init(_ bytes: [UInt8], file: String) {
         var source = SourceText(file: file, bytes: bytes)
+        let table = LineTable(source)
         var lines = LogLines(bytes)
         var isAfterBreaking = false
         while let line = lines.next() {
             if line.mentions("nable to simultaneously satisfy") {
                 source = source.counted(to: line.range.lowerBound)
-                reports.append(Report(line: line.number, isConflict: true, source: source))
+                reports.append(Report(line: line.number, isConflict: true, source: source, lines: table))
                 isAfterBreaking = false
             }
             if line.mentions("ecover by breaking") { isAfterBreaking = true }
@@ -70,17 +73,20 @@ public struct ConsoleLog: Sendable {
                     notes.append(Note(line: line.number, message: "not understood: \(text)"))
                     continue
                 }
-                add(constraint, isBroken: isAfterBreaking, line.number, source)
+                add(
+                    constraint, isBroken: isAfterBreaking,
+                    Report(line: line.number, isConflict: false, source: source, lines: table))
                 isAfterBreaking = false
             }
         }
         reports.removeAll { $0.constraints.isEmpty }
     }
 
-    private mutating func add(_ constraint: LoggedConstraint, isBroken: Bool, _ line: Int, _ source: SourceText) {
+    /// - Parameter list: the report to which it belongs where no other has begun.
+    private mutating func add(_ constraint: LoggedConstraint, isBroken: Bool, _ list: Report) {
         // Without a headline it is a list, which goes on until one comes.
         if reports.isEmpty || (!isBroken && reports[reports.count - 1].broken != nil) {
-            reports.append(Report(line: line, isConflict: false, source: source))
+            reports.append(list)
         }
         if isBroken { reports[reports.count - 1].broken = constraint.address }
         if !reports[reports.count - 1].constraints.contains(where: { $0.address == constraint.address }) {

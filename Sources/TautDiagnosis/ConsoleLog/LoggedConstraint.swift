@@ -15,6 +15,8 @@ package struct LoggedConstraint: Sendable {
     package var content: (hugging: Int, compression: Int)?
     /// The byte of the text at which it stands.
     package var offset: Int
+    /// Whether a debugger lists it although it takes no part in the layout.
+    package var isInactive = false
 
     /// - Parameter range: what stands between the angle brackets.
     init?(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -40,6 +42,9 @@ package struct LoggedConstraint: Sendable {
         }
         let end = Self.end(of: &scanner, names: &names)
         statement = scanner.text(scanner.place..<end)
+        scanner.place = end
+        scanner.skipSpace()
+        isInactive = scanner.take("(inactive")
         readEnd()
         if statement.isEmpty { return nil }
     }
@@ -117,11 +122,16 @@ package struct LoggedConstraint: Sendable {
     /// Whether it is a visual format and not an equation.
     var isFormat: Bool { ["H:", "V:", "H|", "V|", "|", "["].contains { statement.hasPrefix($0) } }
 
+    private static let systemsNames = [
+        "UISV-", "UIView-", "UIViewSafeAreaLayoutGuide-", "NSView-", "NSViewSafeAreaLayoutGuide-", "NSWindow-", "_UI",
+        "UITemporary",
+    ]
+
     /// Whether the system made it, so that code cannot change it.
     var isSystems: Bool {
         type == "NSAutoresizingMaskLayoutConstraint" || type == "NSContentSizeLayoutConstraint"
             || (identifier.map { name in
-                ["UISV-", "UIView-", "NSView-", "NSWindow-", "_UI", "UITemporary"].contains { name.hasPrefix($0) }
+                Self.systemsNames.contains { name.hasPrefix($0) }
                     || name.utf8.count > 13 && name.contains("-Encapsulated-Layout-")
             } ?? false)
     }

@@ -8,12 +8,13 @@ struct LoggedScene {
     let systems: Set<Int>
     /// The constraints that were not understood.
     let unread: [LoggedConstraint]
+    let lines: LineTable
 
     init(_ report: ConsoleLog.Report) throws(SceneError) {
         var reader = LoggedStatementReader()
         var statements: [(index: Int, statement: LoggedStatement)] = []
         var unread: [LoggedConstraint] = []
-        for (index, constraint) in report.constraints.enumerated() {
+        for (index, constraint) in report.constraints.enumerated() where !constraint.isInactive {
             if let statement = reader.read(constraint) {
                 statements.append((index, statement))
             } else {
@@ -49,6 +50,7 @@ struct LoggedScene {
             if logged.isSystems { systems.insert(index) }
         }
         (self.scene, self.systems, self.unread) = (scene, systems, unread)
+        lines = report.lines
     }
 
     /// What the items are called: by the text that they show, else by class, with the end of the address where others are of it.
@@ -188,7 +190,6 @@ extension ConsoleLog.Report {
     /// The constraints that could not be read and are not part of the explanation.
     public var unread: [ConsoleLog.Note] {
         guard let logged = try? LoggedScene(self) else { return [] }
-        let lines = LineTable(source)
         return logged.unread.sorted { $0.offset < $1.offset }.map {
             ConsoleLog.Note(line: lines.place(of: $0.offset).line, message: "not understood: \($0.statement)")
         }
@@ -205,12 +206,26 @@ extension Explanation {
         _ logged: LoggedScene, broken: Int?, keeping kept: ([[String]]) -> Set<Int>
     ) throws(SceneError) {
         let measurer = FixedAdvanceMeasurer.shared
-        let solved = try SolvedScene(logged.scene, measurer: measurer)
+        let boxes: SceneBoxes
+        do throws(SourceFault) {
+            boxes = try SceneBoxes(logged.scene, measurer: measurer)
+        } catch {
+            throw logged.scene.source.error(error)
+        }
+        do throws(Layout.Failure) {
+            for (place, constraint) in logged.scene.constraints.enumerated() where constraint.offset == broken {
+                try boxes.layout.breakFirst(boxes.constraints[place])
+            }
+        } catch {
+            throw logged.scene.error(error)
+        }
+        let solved = try SolvedScene(logged.scene, solving: boxes, measurer: measurer)
         var found: [Conflict] = []
         let kept = kept(Diagnosis.names(ofConstraintsIn: solved))
         do throws(Layout.Failure) {
             let (mine, all) = (
-                Diagnosis(solved, keeping: kept.union(logged.systems)), Diagnosis(solved, keeping: kept)
+                Diagnosis(solved, keeping: kept.union(logged.systems), lines: logged.lines),
+                Diagnosis(solved, keeping: kept, lines: logged.lines)
             )
             let conflicts = try all.conflicts()
             for conflict in conflicts.list {
@@ -223,7 +238,7 @@ extension Explanation {
         }
         conflicts = found.map { explained in
             var explained = explained
-            let place = broken.map { logged.scene.source.place(of: $0) }
+            let place = broken.map { logged.lines.place(of: $0) }
             if let place,
                 let member = explained.members.first(where: { ($0.line, $0.column) == (place.line, place.column) })
             {

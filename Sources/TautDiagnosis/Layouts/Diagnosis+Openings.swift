@@ -50,7 +50,7 @@ extension Diagnosis {
         var added: [Layout.Constraint] = []
         while let place = try places(trial).first {
             added.append(try settle(place, in: trial))
-            guard added.count <= 200, try trial.isSolvable(), trial.conflictCount <= conflictCount else { return [] }
+            guard added.count <= 2_000, try trial.isSolvable(), trial.conflictCount <= conflictCount else { return [] }
         }
         for index in added.indices.reversed() {
             try trial.deactivate(added[index])
@@ -62,7 +62,49 @@ extension Diagnosis {
         }
         var equations: [Layout.Equation] = []
         for constraint in added { equations.append(try trial.equation(of: constraint)) }
-        return equations
+        return try settles(equations) ? equations : []
+    }
+
+    /// Whether equations settle the layout as it is beside what it leaves out, too.
+    private func settles(_ equations: [Layout.Equation]) throws(Layout.Failure) -> Bool {
+        let leftOut = brokenOnes(in: layout)
+        guard !leftOut.isEmpty, canvas.isEmpty else { return true }
+        let trial = try layout.copy()
+        for equation in equations { _ = try trial.constrain(equation) }
+        guard try trial.isSolvable(), brokenOnes(in: trial) == leftOut, trial.conflictCount == layout.conflictCount,
+            movement(in: trial) < 0.001
+        else { return false }
+        return try places(trial).isEmpty
+    }
+
+    /// Deactivates what the layout leaves out, in a copy.
+    func leaveOutBroken(of trial: Layout) throws(Layout.Failure) {
+        for place in brokenOnes(in: layout) { try trial.deactivate(constraints[place]) }
+    }
+
+    /// Whether a number may have several values, although constraints that bound it hold with equality: a side, centre or size of a box in
+    /// its parent.
+    func isOpen(_ target: Target, _ form: Layout.LinearForm) throws(Layout.Failure) -> Bool {
+        let isHorizontal = target.attribute.axis == .horizontal
+        let (side, size): (Layout.Attribute, Layout.Attribute) = isHorizontal ? (.leading, .width) : (.top, .height)
+        let open = try layout.openAttributes(of: target.box)
+        let isSizeOpen = open.contains(.init(size))
+        guard isSizeOpen || open.contains(.init(side)) else { return false }
+        if target.attribute.kind == .size { return isSizeOpen }
+        guard form.offset == 0, let parent = try layout.parent(of: target.box) else { return false }
+        let trial = try layout.copy()
+        for constraint in canvas { try trial.remove(constraint) }
+        try leaveOutBroken(of: trial)
+        try trial.freeLowestPriority()
+        var ends: [Double] = []
+        for far in [-Self.far, Self.far] {
+            let pull = try trial.constrain(
+                Layout.Equation(
+                    target.box, target.attribute, .equal, parent, target.attribute, constant: far, priority: 1))
+            if try trial.isSolvable() { ends.append(trial.value(of: form)) }
+            try trial.remove(pull)
+        }
+        return ends.count == 2 && abs(ends[1] - ends[0]) > 1e-6 * max(1, abs(ends[0]))
     }
 
     /// A solved copy without what only a canvas keeps and what the layout leaves out, in which nothing has the lowest priority; `nil` if
@@ -71,7 +113,7 @@ extension Diagnosis {
         if canvas.isEmpty, try places(layout).isEmpty { return nil }
         let trial = try layout.copy()
         for constraint in canvas { try trial.remove(constraint) }
-        for place in brokenOnes(in: layout) { try trial.deactivate(constraints[place]) }
+        try leaveOutBroken(of: trial)
         try trial.freeLowestPriority()
         guard try trial.isSolvable() else { return nil }
         return try places(trial).isEmpty ? nil : trial

@@ -16,7 +16,9 @@ extension Diagnosis {
     ///
     /// - Complexity: an elimination over all constraints; with a wanted value a solve for each part, without parts one solve.
     package func answer(_ target: Target, wanted: Double? = nil) throws(Layout.Failure) -> Answer {
-        let chain = chains(of: [target])[0]
+        var chain = chains(of: [target])[0]
+        let isBounded = chain.parts.contains { (try? layout.linearRow(of: $0.member))?.relation != .equal }
+        if isBounded, try isOpen(target, form(of: target)) { chain.parts = [] }
         var answer = Answer(target: target, chain: chain, wanted: wanted)
         if let wanted { answer.changes = try changes(chain, for: target, to: wanted) }
         answer.settlement = try settlement(chain, for: target, to: wanted ?? chain.value)
@@ -52,14 +54,18 @@ extension Diagnosis {
         var row: Layout.LinearRow
         var member: Layout.Member
         var priority: Int
+
+        /// Equations before what is only just not exceeded.
+        func rank(_ place: Int) -> (Int, Int, Int) { (row.relation == .equal ? 0 : 1, -priority, place) }
     }
 
-    /// The constraints that add up to each of several numbers. Of those that hold with equality, those of higher priority go first.
+    /// The constraints that add up to each of several numbers. Of those that hold with equality, equations go first, then those of higher
+    /// priority.
     ///
     /// - Complexity: one sparse elimination over all constraints; O(constraints) for chains and trees.
     package func chains(of targets: [Target]) -> [Chain] {
         let active = activeConstraints
-        let order = active.indices.sorted { (-active[$0].priority, $0) < (-active[$1].priority, $1) }
+        let order = active.indices.sorted { active[$0].rank($0) < active[$1].rank($1) }
         var system = RowSystem()
         for place in order { _ = system.add(active[place].row.sparse, number: place) }
         return targets.map { target in
@@ -186,8 +192,9 @@ extension Diagnosis {
                 constant: Self.rounded(wanted - form(of: (parent, origin)).offset))
         }
         let trial = try layout.copy()
+        try leaveOutBroken(of: trial)
         _ = try trial.constrain(equation)
-        guard try trial.isSolvable(), trial.conflictCount <= layout.conflictCount else { return nil }
+        guard try trial.isSolvable(), try conflict(in: trial) == nil else { return nil }
         let value = trial.value(of: form(of: target))
         return abs(value - wanted) <= 1e-6 * max(1, abs(wanted)) ? equation : nil
     }

@@ -43,6 +43,8 @@ struct ConstraintFlags: OptionSet, BitwiseCopyable {
     static var isOfHost: ConstraintFlags { ConstraintFlags(rawValue: 16) }
     /// Active, and between edges, centres and sizes of boxes with four variables that are the holder or lie in it.
     static var isNear: ConstraintFlags { ConstraintFlags(rawValue: 32) }
+    /// The first of a conflict's members to be left out.
+    static var breaksFirst: ConstraintFlags { ConstraintFlags(rawValue: 64) }
 }
 
 /// A constraint's neighbours in one list.

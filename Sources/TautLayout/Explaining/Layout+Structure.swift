@@ -23,6 +23,12 @@ extension Layout {
         try? walk(0) { body(handle($0), boxes[$0].flags.contains(.isGuide)) }
     }
 
+    /// Has a constraint be left out before the other members of its conflicts, from the next solve on.
+    package func breakFirst(_ constraint: Constraint) throws(Failure) {
+        let index = try index(of: constraint)
+        constraints[index].flags.insert(.breaksFirst)
+    }
+
     /// Whether a guide is one that the layout itself has made, or that spans a distance or the gap of a stack.
     package func isOwnGuide(_ box: Box) -> Bool {
         guard let index = try? index(of: box), boxes[index].flags.contains(.isGuide) else { return false }

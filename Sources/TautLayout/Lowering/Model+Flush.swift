@@ -123,7 +123,7 @@ extension Model {
     }
 
     /// Makes the row of a constraint, unless a number in it cannot be used.
-    private func addRow(for constraint: UInt32) throws(Layout.Failure) {
+    func addRow(for constraint: UInt32) throws(Layout.Failure) {
         let constant = try lower(constraint)
         let record = constraints[constraint]
         let place = place(ofConstraint: constraint)

@@ -60,7 +60,8 @@ extension Layout {
         try listChanges(of: kernel)
     }
 
-    private func listChanges(of kernel: Kernel) throws(Failure) {
+    /// The same, before it solves once more.
+    func listChanges(of kernel: Kernel) throws(Failure) {
         changes = .listed
         try list(kernel.changed)
         // A box may lie where the one lay that had its index before.

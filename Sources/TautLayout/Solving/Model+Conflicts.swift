@@ -139,11 +139,7 @@ extension Model {
                 try note(.structure, onConstraint: row.index)
             case .own:
                 guard boxes[row.index].generation == row.generation, isIn(row.index) else { continue }
-                let place = place(row.index)
-                states[place].brokenRows &= ~row.bit
-                // Any other number makes the rows be set again.
-                if row.bit & 0x03 != 0 { states[place].naturalWidth.size = -2 }
-                if row.bit & 0x0C != 0 { states[place].naturalHeight.size = -2 }
+                forgetBroken(row)
                 try note([.content, .frame], on: row.index)
             case .rootSize:
                 isRootSizeDirty = true
@@ -154,7 +150,16 @@ extension Model {
         conflictEnds.removeAll()
     }
 
-    private func isLeftOut(_ member: ConflictMember) -> Bool {
+    /// Has the rows of a box be set again, with one that was left out.
+    func forgetBroken(_ row: RowOwner) {
+        let place = place(row.index)
+        states[place].brokenRows &= ~row.bit
+        // Any other number makes the rows be set again.
+        if row.bit & 0x03 != 0 { states[place].naturalWidth.size = -2 }
+        if row.bit & 0x0C != 0 { states[place].naturalHeight.size = -2 }
+    }
+
+    func isLeftOut(_ member: ConflictMember) -> Bool {
         guard !member.isNonNegative else { return false }
         let owner = member.owner
         switch owner.kind {
@@ -164,12 +169,12 @@ extension Model {
         }
     }
 
-    private func leaveOut(_ owner: RowOwner) {
+    func leaveOut(_ owner: RowOwner) {
         if owner.kind == .constraint { rows[place(ofConstraint: owner.index)].isBroken = true }
         if owner.kind == .own { states[place(owner.index)].brokenRows |= owner.bit }
     }
 
-    private func removeRow(of row: RowOwner) throws(Layout.Failure) {
+    func removeRow(of row: RowOwner) throws(Layout.Failure) {
         switch row.kind {
         case .none: break
         case .constraint: try removeRow(of: row.index)
@@ -199,7 +204,9 @@ extension Model {
 
     private func rank(_ row: RowOwner) -> Int {
         switch row.kind {
-        case .constraint: constraints[row.index].flags.contains(.isInternal) ? 3 : 4
+        case .constraint:
+            constraints[row.index].flags.contains(.breaksFirst)
+                ? 5 : constraints[row.index].flags.contains(.isInternal) ? 3 : 4
         case .own: row.bit & 0xF0 != 0 ? 2 : 1
         case .rootSize, .none: 0
         }

@@ -1,5 +1,5 @@
 /// Whose a row is.
-struct RowOwner: BitwiseCopyable {
+struct RowOwner: BitwiseCopyable, Equatable {
     enum Kind: UInt8 {
         case none, constraint, own, rootSize
     }

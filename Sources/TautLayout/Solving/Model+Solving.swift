@@ -53,6 +53,7 @@ extension Model {
             refusals += 1
             try breakConflicts()
         }
+        if conflictEnds.count > 1 { try putBackNeedless() }
         return refusals
     }
 
