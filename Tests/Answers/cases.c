@@ -118,6 +118,11 @@ int solve_cases(int systems) {
     small_multipliers();
     ends_of_memory();
     batches_without_memory();
+    replayed_regions();
+    more_regions_than_are_kept();
+    lone_priorities();
+    outputs_that_change();
+    parameters_without_end();
     crowds();
     crowded_sums();
     moves(systems);

@@ -58,6 +58,14 @@ void templates_with_gaps(void);
 void lacking_sets(void);
 void limits_at_preferred_values(void);
 
+/* ---- cases_regions.c ---- */
+
+void replayed_regions(void);
+void more_regions_than_are_kept(void);
+void lone_priorities(void);
+void outputs_that_change(void);
+void parameters_without_end(void);
+
 /* ---- cases_basis.c ---- */
 
 void full_bases(void);
