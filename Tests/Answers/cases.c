@@ -118,6 +118,10 @@ int solve_cases(int systems) {
     small_multipliers();
     ends_of_memory();
     batches_without_memory();
+    bounds_that_cross();
+    unclear_multipliers();
+    ways_of_ambiguity();
+    cancelled_aliases();
     replayed_regions();
     more_regions_than_are_kept();
     lone_priorities();

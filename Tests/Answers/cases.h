@@ -102,6 +102,13 @@ void dependent_rows(void);
 void nearly_parallel(void);
 void small_multipliers(void);
 
+/* ---- cases_tolerances.c ---- */
+
+void bounds_that_cross(void);
+void unclear_multipliers(void);
+void ways_of_ambiguity(void);
+void cancelled_aliases(void);
+
 /* ---- cases_memory.c ---- */
 
 void ends_of_memory(void);
