@@ -123,6 +123,7 @@ int solve_cases(int systems) {
     ways_of_ambiguity();
     cancelled_aliases();
     replayed_regions();
+    products_of_shares();
     more_regions_than_are_kept();
     lone_priorities();
     outputs_that_change();

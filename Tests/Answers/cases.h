@@ -61,6 +61,7 @@ void limits_at_preferred_values(void);
 /* ---- cases_regions.c ---- */
 
 void replayed_regions(void);
+void products_of_shares(void);
 void more_regions_than_are_kept(void);
 void lone_priorities(void);
 void outputs_that_change(void);

@@ -108,6 +108,36 @@ void replayed_regions(void) {
     }
 }
 
+/* Each variable is a share of the one before. Products of shares with few digits have few digits at first: then arithmetic of regions is
+ * exact, and with more variables it is not. */
+void products_of_shares(void) {
+    static batch b;
+    for (int count = 2; count <= 6; count++) {
+        begin_case("products-of-shares", 0);
+        taut_variable x[6] = {0};
+        for (uint32_t i = 0; i < (uint32_t)count; i++) x[i] = new_variable(3, i, 0);
+        taut_constraint rows[] = {new_row1(1, x[0], TAUT_EQUAL, 20, 700), TAUT_NONE};
+        for (int i = 1; i < count; i++) new_row2(1, x[i], -1 / 8.0, x[i - 1], TAUT_EQUAL, 0, TAUT_REQUIRED);
+        rows[1] = new_row1(1, x[count - 1], TAUT_LESS_OR_EQUAL, 1, 900);
+        new_row2(1, x[count - 1], 1, x[0], TAUT_GREATER_OR_EQUAL, 10, 800);
+        solve_case();
+        begin_batch(&b, rows, 2);
+        for (int round = 0; round < 6; round++) {
+            for (int i = 0; i < SETS; i++) b.sets[i][0] = i % 37 + round / 8.0, b.sets[i][1] = i % 5 + 0.25;
+            solve_batch(&b, 16);
+            double share = ldexp(1, 3 - 3 * count);
+            for (int i = 0; i < SETS; i++) {
+                double ought = fmin(fmax(b.sets[i][0], 10 / (1 + share)), b.sets[i][1] / share), is = b.values[i][x[0]];
+                expect(b.statuses[i] == TAUT_OK && fabs(is - ought) <= 1e-9 * fmax(1, ought), "the first of several shares", is, ought);
+            }
+        }
+        taut_worker_counts counts = counts_of(&b);
+        uint64_t exact = counts.lane_sets - counts.paths[TAUT_PATH_REPLAY];
+        expect((exact > 0) == (count <= 3), "products of few digits have exact regions", (double)exact, count);
+        end_batch(&b);
+    }
+}
+
 /* Two sums in one part of a tableau, of lengths that give way one after the other: LENGTHS + 1 regions of each make more than are kept. */
 void more_regions_than_are_kept(void) {
     enum { LENGTHS = 14, EACH = 4, MOST_REGIONS = 192 };

@@ -128,6 +128,7 @@ taut_status __wrap_taut_solver_free_variables(taut_solver *solver, const taut_va
 static void mix_program(const taut_program *of) {
     mix((uint64_t)of->count << 40 | (uint64_t)of->register_count << 20 | of->mask_count);
     mix(of->constant_count);
+    for (size_t i = 0; i < of->count; i++) mix((uint64_t)of->instructions[i].kind << 8 | of->instructions[i].count);
 }
 
 static void mix_programs(const taut_regions *of) {
@@ -144,7 +145,6 @@ static void mix_worker(const taut_worker *worker) {
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) mix(numbers[i]);
     for (int p = 0; p < TAUT_PATH_COUNT; p++) mix(counts.paths[p]);
     mix(worker->work.proofs);
-    if (worker->regions) mix_programs(worker->regions);
 }
 
 static void mix_worker_conflicts(const taut_worker *worker) {
@@ -174,6 +174,7 @@ taut_status __wrap_taut_worker_solve_many(taut_worker *worker, const taut_many *
     taut_status status = __real_taut_worker_solve_many(worker, many, failed);
     if (!is_first_thread || !worker) return status;
     mix_worker(worker);
+    if (worker->regions) mix_programs(worker->regions);
     for (size_t i = 0; status == TAUT_OK && many->statuses && i < many->count; i++) mix((uint64_t)(int64_t)many->statuses[i]);
     end_event(status);
     return status;
