@@ -89,21 +89,25 @@ void cancelled_aliases(void) {
     for (int kind = 0; kind < 16; kind++) {
         begin_case("cancelled-aliases", 0);
         double ratio = kind & 1 ? 1 / 3.0 : 0.5, share = kind & 2 ? -2 : 1;
-        taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 1, 0), z = new_variable(0, 2, 0), w = new_variable(0, 3, 0), v = new_variable(0, 4, 0);
-        if (kind & 8)
-            for (uint32_t i = 0; i < 3; i++) new_row2(1, new_variable(0, 10 + i, 0), -1, z, TAUT_EQUAL, i, TAUT_REQUIRED);
-        new_row2(1, y, -ratio, x, TAUT_EQUAL, 2, TAUT_REQUIRED);
-        taut_term terms[] = {{y, share}, {x, -share * ratio}, {z, 3}};
+        taut_variable x[5], alias[3] = {new_variable(0, 10, 0)};
+        for (uint32_t i = 0; i < 5; i++) x[i] = new_variable(0, i, 0);
+        taut_variable y = x[1], z = x[2], w = x[3], v = x[4];
+        for (uint32_t i = 0; i < 3 && kind & 8; i++) {
+            if (i) alias[i] = new_variable(0, 10 + i, 0);
+            new_row2(1, alias[i], -1, z, TAUT_EQUAL, i, TAUT_REQUIRED);
+        }
+        new_row2(1, y, -ratio, x[0], TAUT_EQUAL, 2, TAUT_REQUIRED);
+        taut_term terms[] = {{y, share}, {x[0], -share * ratio}, {z, 3}};
         if (kind & 4) terms[0] = (taut_term){z, 3}, terms[2] = (taut_term){y, share};
         new_row(terms, 3, TAUT_EQUAL, 2 * share + 15, TAUT_REQUIRED); /* z = 5 */
-        new_row2(share, y, -share * ratio, x, TAUT_EQUAL, 2 * share, TAUT_REQUIRED); /* nothing */
+        new_row2(share, y, -share * ratio, x[0], TAUT_EQUAL, 2 * share, TAUT_REQUIRED); /* nothing */
         new_row2(1, w, 1, z, TAUT_EQUAL, 4, TAUT_REQUIRED);
         new_row((taut_term[]){{v, 1}, {w, 1}, {y, 1}}, 3, TAUT_EQUAL, 20, TAUT_REQUIRED);
-        new_row2(1, v, -1, x, TAUT_EQUAL, 1, TAUT_REQUIRED);
+        new_row2(1, v, -1, x[0], TAUT_EQUAL, 1, TAUT_REQUIRED);
         expect(solve_case() == TAUT_OK, "aliases are solved", kind, 0);
         const double first = 18 / (1 + ratio), ought[] = {first, 2 + ratio * first, 5, -1, 1 + first};
         for (uint32_t i = 0; i < 5; i++) {
-            double is = taut_solver_value(one.solver, i);
+            double is = taut_solver_value(one.solver, x[i]);
             expect(fabs(is - ought[i]) <= 1e-9, "a value beside cancelled aliases", is, ought[i]);
         }
         end_case();
