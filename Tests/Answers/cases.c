@@ -57,7 +57,7 @@ taut_status solve_case(void) {
     return status;
 }
 
-int solve_cases(int systems) {
+int solve_cases(int systems, bool refuses_memory) {
     setvbuf(stdout, NULL, _IOLBF, 0);
     windows();
     unclear_conditions();
@@ -117,7 +117,7 @@ int solve_cases(int systems) {
     nearly_parallel();
     small_multipliers();
     ends_of_memory();
-    batches_without_memory();
+    if (refuses_memory) batches_without_memory();
     bounds_that_cross();
     unclear_multipliers();
     ways_of_ambiguity();

@@ -82,7 +82,7 @@ fi
     echo "driver-few switched driver 2"
     echo "levels-few switched levels 60 1"
     # Each array is a block, behind which nothing may be written.
-    echo "cases-watched watched answers 0 cases"
+    echo "blocks watched answers 0 blocks"
     echo "cases switched answers 2 cases"
     echo "refused watched answers 1 refused"
     echo "edits switched kernel_edits 500 @$build/inputs/kernel_edits/*"
