@@ -95,6 +95,7 @@ int solve_cases(int systems, bool refuses_memory) {
     rows_beyond_the_count();
     many_additions();
     exchanged_structures();
+    moved_fixers();
     conflicts();
     bounds_of_aliases();
     rows_without_unknowns();
@@ -129,6 +130,7 @@ int solve_cases(int systems, bool refuses_memory) {
     outputs_that_change();
     parameters_without_end();
     crowds();
+    deciding_digits();
     crowded_sums();
     moves(systems);
     return failures != 0;

@@ -38,12 +38,14 @@ void bulk_of_few_rows(void);
 void rows_beyond_the_count(void);
 void many_additions(void);
 void exchanged_structures(void);
+void moved_fixers(void);
 
 /* ---- cases_rows.c ---- */
 
 void small_parts(int count);
 void closed_cycles(uint64_t off);
 void crowds(void);
+void deciding_digits(void);
 void crowded_sums(void);
 
 /* ---- cases_batch.c ---- */
