@@ -95,6 +95,7 @@ fi
     echo "levels switched levels 2100 1"
     echo "ties switched ties 150 1"
     echo "address-refused address answers 1 refused"
+    echo "address-answers address answers 1"
     echo "address-cases address answers 1 cases"
     echo "address-edits address kernel_edits 0 @$build/inputs/kernel_edits/*"
 } | while read -r name folder program arguments; do
