@@ -118,6 +118,7 @@ int solve_cases(int systems, bool refuses_memory) {
     nearly_parallel();
     small_multipliers();
     ends_of_memory();
+    large_plans();
     if (refuses_memory) batches_without_memory();
     bounds_that_cross();
     unclear_multipliers();

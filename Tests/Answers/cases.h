@@ -116,5 +116,6 @@ void cancelled_aliases(void);
 
 void ends_of_memory(void);
 void batches_without_memory(void);
+void large_plans(void);
 
 #endif
