@@ -30,9 +30,7 @@ void bounds_that_cross(void) {
                 expect(status == ought, "bounds that cross", status, (double)k);
                 double sum = taut_solver_value(one.solver, x) + (kind / 2 ? taut_solver_value(one.solver, y) : 0);
                 if (status == TAUT_OK) expect(fabs(sum - size) <= 4 * explained, "a value between bounds that cross", sum, size);
-                count_work(&seen, &one);
-                taut_solver_destroy(one.solver);
-                print_tally(&seen, judged_family);
+                end_case();
             }
         }
     paths_off = 0;
