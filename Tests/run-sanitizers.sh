@@ -46,7 +46,7 @@ replay() {
     done
 }
 
-# refuse FLAGS...: memory that is refused at each place, wrong arguments of each call, and rare cases (Tests/Answers).
+# refuse FLAGS...: memory that is refused at each place, wrong arguments of each call, rare cases, and each family once (Tests/Answers).
 refuse() {
     # shellcheck disable=SC2086 # several flags
     "$compiler" $flags "$@" Tests/Answers/*.c "$build"/address/CSolverKernels-*.o -o "$build/answers" -lm
@@ -54,6 +54,7 @@ refuse() {
     tail -n 1 "$build/refused"
     "$build/answers" 0 arguments
     "$build/answers" 4 cases >/dev/null
+    "$build/answers" 1 >/dev/null
 }
 
 compile address -fsanitize=address,undefined

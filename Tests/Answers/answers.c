@@ -7,6 +7,7 @@
  *     answers SYSTEMS refused      with memory that is refused
  *     answers 0 arguments          calls with wrong arguments
  *     answers SYSTEMS cases        what is rare among these systems
+ *     answers SYSTEMS blocks       the same without refused memory: where each array is a block, there are too many to refuse
  *
  * Tests/run-answers.sh compares the lines with those in git: a fault that costs time alone shows there.
  */
@@ -143,7 +144,8 @@ int main(int count, char **arguments) {
     int systems = count > 1 ? atoi(arguments[1]) : 10;
     if (count > 2 && !strcmp(arguments[2], "refused")) return refuse_memory(systems);
     if (count > 2 && !strcmp(arguments[2], "arguments")) return refuse_arguments();
-    if (count > 2 && !strcmp(arguments[2], "cases")) return solve_cases(systems);
+    if (count > 2 && !strcmp(arguments[2], "cases")) return solve_cases(systems, true);
+    if (count > 2 && !strcmp(arguments[2], "blocks")) return solve_cases(systems, false);
     setvbuf(stdout, NULL, _IOLBF, 0);
     for (int f = 0; f < family_count; f++) {
         if (count > 2 && strcmp(arguments[2], family_name(f))) continue;

@@ -57,7 +57,7 @@ taut_status solve_case(void) {
     return status;
 }
 
-int solve_cases(int systems) {
+int solve_cases(int systems, bool refuses_memory) {
     setvbuf(stdout, NULL, _IOLBF, 0);
     windows();
     unclear_conditions();
@@ -95,6 +95,7 @@ int solve_cases(int systems) {
     rows_beyond_the_count();
     many_additions();
     exchanged_structures();
+    moved_fixers();
     conflicts();
     bounds_of_aliases();
     rows_without_unknowns();
@@ -117,8 +118,20 @@ int solve_cases(int systems) {
     nearly_parallel();
     small_multipliers();
     ends_of_memory();
-    batches_without_memory();
+    large_plans();
+    if (refuses_memory) batches_without_memory();
+    bounds_that_cross();
+    unclear_multipliers();
+    ways_of_ambiguity();
+    cancelled_aliases();
+    replayed_regions();
+    products_of_shares();
+    more_regions_than_are_kept();
+    lone_priorities();
+    outputs_that_change();
+    parameters_without_end();
     crowds();
+    deciding_digits();
     crowded_sums();
     moves(systems);
     return failures != 0;

@@ -38,12 +38,14 @@ void bulk_of_few_rows(void);
 void rows_beyond_the_count(void);
 void many_additions(void);
 void exchanged_structures(void);
+void moved_fixers(void);
 
 /* ---- cases_rows.c ---- */
 
 void small_parts(int count);
 void closed_cycles(uint64_t off);
 void crowds(void);
+void deciding_digits(void);
 void crowded_sums(void);
 
 /* ---- cases_batch.c ---- */
@@ -57,6 +59,15 @@ void constant_columns(void);
 void templates_with_gaps(void);
 void lacking_sets(void);
 void limits_at_preferred_values(void);
+
+/* ---- cases_regions.c ---- */
+
+void replayed_regions(void);
+void products_of_shares(void);
+void more_regions_than_are_kept(void);
+void lone_priorities(void);
+void outputs_that_change(void);
+void parameters_without_end(void);
 
 /* ---- cases_basis.c ---- */
 
@@ -94,9 +105,17 @@ void dependent_rows(void);
 void nearly_parallel(void);
 void small_multipliers(void);
 
+/* ---- cases_tolerances.c ---- */
+
+void bounds_that_cross(void);
+void unclear_multipliers(void);
+void ways_of_ambiguity(void);
+void cancelled_aliases(void);
+
 /* ---- cases_memory.c ---- */
 
 void ends_of_memory(void);
 void batches_without_memory(void);
+void large_plans(void);
 
 #endif

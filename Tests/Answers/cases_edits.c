@@ -442,3 +442,32 @@ void no_additions(void) {
            "no rows are added", constraint, TAUT_NONE);
     end_case();
 }
+
+/* Rows of an island that speak of variables outside it, each fixed by a row whose constant is edited: limits move with them, to and fro over
+ * the places where others decide. The answer is known for each constant. */
+void moved_fixers(void) {
+    for (int kind = 0; kind < 8; kind++) {
+        begin_case("moved-fixers", 0);
+        double factor = kind & 1 ? -2 : 1, unit = kind & 2 ? 4 : 1;
+        taut_variable fixed = new_variable(0, 0, 0), x = new_variable(0, 1, 0), y = new_variable(0, 2, 0), z = new_variable(0, 3, 0);
+        taut_constraint moved = new_row1(factor, fixed, TAUT_EQUAL, factor * 20, TAUT_REQUIRED);
+        new_row2(1, x, 1, y, TAUT_EQUAL, 100, TAUT_REQUIRED);
+        new_row2(unit, x, -unit, fixed, TAUT_LESS_OR_EQUAL, 3 * unit, kind & 4 ? 900 : TAUT_REQUIRED);
+        new_row2(1, y, 1, fixed, TAUT_GREATER_OR_EQUAL, 70, 800);
+        new_row1(1, x, TAUT_EQUAL, 30, 700);
+        new_row1(1, y, TAUT_EQUAL, 60, 600);
+        new_row2(1, z, -1, x, TAUT_GREATER_OR_EQUAL, 2, TAUT_REQUIRED);
+        new_row2(1, z, 0.5, fixed, TAUT_EQUAL, 40, 500);
+        for (int i = 0; i < 120; i++) {
+            double at = i < 60 ? 12 + 0.5 * i : i % 2 ? 52 - 0.25 * (i - 60) : 14 + 0.25 * (i - 60);
+            taut_solver_set_constant(one.solver, moved, factor * at);
+            expect(solve_case() == TAUT_OK, "edits of a fixer are solved", i, kind);
+            /* x <= at + 3, then y >= 70 - at, that is x <= 30 + at, then x = 30 */
+            double ought_x = fmin(30, at + 3), ought_z = fmax(ought_x + 2, 40 - 0.5 * at), is_x = taut_solver_value(one.solver, x), is_z = taut_solver_value(one.solver, z);
+            expect(is_x == ought_x, "a limit moves with a variable outside", is_x, ought_x);
+            expect(is_z == ought_z, "a wish moves with a variable outside", is_z, ought_z);
+            if (i % 7 == 0) count_explanations(&seen, &one, &now);
+        }
+        end_case();
+    }
+}

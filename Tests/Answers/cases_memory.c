@@ -123,3 +123,37 @@ void batches_without_memory(void) {
     taut_template_destroy(structure);
     end_case();
 }
+
+/* More handles in one solve than lists keep room for: the lists are given back, and the next edits begin with empty ones. */
+void large_plans(void) {
+    enum { MANY = 4500 };
+    for (int kind = 0; kind < 3; kind++) {
+        begin_case("large-plans", 0);
+        taut_variable first = TAUT_NONE;
+        taut_constraint rows[2 * MANY / 100];
+        taut_solver_add_variables(one.solver, NULL, MANY, &first);
+        now.variable_count = first + MANY;
+        for (uint32_t i = 0; i < (kind ? MANY : 10); i++) {
+            taut_constraint made = kind == 2 && i % 2 ? new_row2(1, first + i, -1, first + i - 1, TAUT_EQUAL, 3, TAUT_REQUIRED) : new_row1(1, first + i, TAUT_EQUAL, i, 500);
+            if (i % 100 == 0) rows[i / 100] = made;
+        }
+        for (int round = 0; round < 6; round++) {
+            expect(solve_case() == TAUT_OK, "many handles are solved", kind, round);
+            for (uint32_t i = 0; i < MANY; i++) {
+                bool is_pair = kind == 2 && i % 2, has_row = kind || i < 10;
+                double ought = !has_row ? (i == MANY - 1 ? (double)round : 0) : is_pair ? i + 2.0 : i, is = taut_solver_value(one.solver, first + i);
+                if (i / 2 == 0) ought = i == 0 ? 7 * round : is_pair ? 7 * round + 3 : ought;
+                expect(is == ought, "a value among many handles", is, ought);
+            }
+            if (round == 3) { /* all of them again */
+                for (uint32_t i = 0; i < MANY; i++) taut_solver_set_order(one.solver, first + i, i % 7);
+                taut_solver_rollback(one.solver);
+            }
+            taut_solver_set_constant(one.solver, rows[0], 7 * (round + 1));
+            taut_solver_set_preferred(one.solver, first + MANY - 1, round + 1);
+            if (round == 4)
+                for (uint32_t i = 0; i < MANY; i++) taut_solver_set_order(one.solver, first + i, i % 7);
+        }
+        end_case();
+    }
+}

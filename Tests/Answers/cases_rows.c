@@ -116,3 +116,38 @@ void crowded_sums(void) {
         end_case();
     }
 }
+
+/* a + b = 10 with a >= 6 and b >= 6 of one priority: everything from 4 to 6 is as good for a, and its wish decides, which is the only row of
+ * its priority. Lengths whose sum is too large make a digit of each priority in packed slopes, a wider one where `doubled` have two wishes. */
+static void decide(int lengths, int decides, int doubled, int way) {
+    taut_term terms[64];
+    begin_case("deciding-digits", 0);
+    taut_variable a = new_variable(5, 0, 0), b = new_variable(5, 1, 0), sum = new_variable(0, 2, 0);
+    new_row2(1, a, 1, b, TAUT_EQUAL, 10, TAUT_REQUIRED);
+    new_row1(1, a, TAUT_GREATER_OR_EQUAL, 6, 990);
+    new_row1(1, b, TAUT_GREATER_OR_EQUAL, 6, 990);
+    new_row1(1, a, TAUT_EQUAL, 5 + 0.5 * way, 900 - 14 * decides);
+    for (int i = 0; i < lengths; i++) {
+        taut_variable length = new_variable(10, 3 + (uint64_t)i, TAUT_NON_NEGATIVE);
+        terms[i] = (taut_term){length, 1};
+        for (int twice = 0; i != decides && twice < 1 + (i + 1 + doubled >= lengths); twice++)
+            new_row1(1, length, i % 2 ? TAUT_EQUAL : TAUT_GREATER_OR_EQUAL, 10, 900 - 14 * i);
+    }
+    terms[lengths] = (taut_term){sum, -1};
+    new_row(terms, (uint32_t)lengths + 1, TAUT_EQUAL, 0, TAUT_REQUIRED);
+    new_row1(1, sum, TAUT_LESS_OR_EQUAL, 10 * lengths - 95, TAUT_REQUIRED);
+    new_row2(1, sum, -1, a, TAUT_GREATER_OR_EQUAL, -1000, TAUT_REQUIRED); /* of one tree */
+    expect(solve_case() == TAUT_OK, "lengths have a sum", decides, way);
+    double is = taut_solver_value(one.solver, a);
+    expect(is == 5 + 0.5 * way, "a wish decides that is alone in its priority", is, 5 + 0.5 * way);
+    end_case();
+}
+
+/* Each digit in turn, and the last one of so many that it ends anywhere in a word. */
+void deciding_digits(void) {
+    for (int way = -1; way <= 1; way += 2) {
+        for (int decides = 0; decides < 24; decides++) decide(24, decides, 0, way);
+        for (int lengths = 10; lengths < 34; lengths++)
+            for (int doubled = 0; doubled < 4; doubled++) decide(lengths, lengths - 1, doubled, way);
+    }
+}

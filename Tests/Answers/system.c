@@ -40,7 +40,8 @@ taut_status load(const linear_system *s, const taut_options *options, loaded *in
 long metered_bytes, metered_calls, metered_refusals, metered_refused;
 bool metered_stays;
 void (*on_metered)(long call);
-enum { HEAD = 64 };
+/* What is written behind a block is found when the block is given back: in builds with TAUT_WATCH_MEMORY, behind each array. */
+enum { HEAD = 64, TAIL = 64, FILLING = 0xA5 };
 
 static void *take(void *context, size_t size) {
     (void)context;
@@ -50,10 +51,10 @@ static void *take(void *context, size_t size) {
         metered_refusals += 1;
         return 0;
     }
-    char *block = malloc(HEAD + size);
+    char *block = malloc(HEAD + size + TAIL);
     if (!block) return 0;
     metered_bytes += (long)size;
-    memset(block, 0xA5, HEAD + size); /* what is read before it is written is wrong in the same way each time */
+    memset(block, FILLING, HEAD + size + TAIL); /* what is read before it is written is wrong in the same way each time */
     memcpy(block, &size, sizeof size);
     return block + HEAD;
 }
@@ -64,6 +65,11 @@ static void give(void *context, void *pointer, size_t size) {
     size_t taken;
     memcpy(&taken, (char *)pointer - HEAD, sizeof taken);
     expect(taken == size, "the size of a block that is given back", (double)size, (double)taken);
+    for (size_t i = 0; i < TAIL; i++)
+        if (((unsigned char *)pointer)[taken + i] != FILLING) {
+            expect(false, "nothing is written behind a block", (double)size, (double)i);
+            break;
+        }
     metered_bytes -= (long)taken;
     free((char *)pointer - HEAD);
 }

@@ -92,7 +92,7 @@ int refuse_memory(int systems);
 /* ---- cases.c ---- */
 
 /* Systems and edits that are rare among random ones, and so many of each family whose constants are moved again and again. */
-int solve_cases(int systems);
+int solve_cases(int systems, bool refuses_memory);
 
 /* ---- arguments.c ---- */
 

@@ -18,8 +18,8 @@ programs() {
     all="$flags $* -ICSolverKernels/include"
     # shellcheck disable=SC2086 # several flags
     {
-        clang $all -c Tests/Mutants/kernel_digest.c -o "$folder/digest"
-        clang $all -DTAUT_EXPLAINED -c Tests/Mutants/kernel_digest.c -o "$folder/explained"
+        clang $all -ICSolverKernels -c Tests/Mutants/kernel_digest.c -o "$folder/digest"
+        clang $all -ICSolverKernels -DTAUT_EXPLAINED -c Tests/Mutants/kernel_digest.c -o "$folder/explained"
         for name in solver_solve solver_free_variables worker_solve worker_solve_many worker_free_variables worker_steps; do
             all="$all -Wl,--wrap=taut_$name"
         done
@@ -79,7 +79,10 @@ fi
     echo "arguments switched answers 0 arguments"
     # A part of the slow ones below, which finds most of what they find.
     echo "cases-few switched answers 0 cases"
+    echo "driver-few switched driver 2"
     echo "levels-few switched levels 60 1"
+    # Each array is a block, behind which nothing may be written.
+    echo "blocks watched answers 0 blocks"
     echo "cases switched answers 2 cases"
     echo "refused watched answers 1 refused"
     echo "edits switched kernel_edits 500 @$build/inputs/kernel_edits/*"
@@ -92,6 +95,7 @@ fi
     echo "levels switched levels 2100 1"
     echo "ties switched ties 150 1"
     echo "address-refused address answers 1 refused"
+    echo "address-answers address answers 1"
     echo "address-cases address answers 1 cases"
     echo "address-edits address kernel_edits 0 @$build/inputs/kernel_edits/*"
 } | while read -r name folder program arguments; do

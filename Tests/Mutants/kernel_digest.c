@@ -2,11 +2,16 @@
  * function below). Programs that compare answers up to rounding find faults that move a last bit or cost time by these lines.
  * Calls of threads other than the first are not counted: their order is not the same in each run.
  *
+ * Proofs of levels, and sizes of the programs of a worker, are read from the kernel's own records: no statistics have them.
+ *
  * TAUT_EXPLAINED: every fourth answer is also proved and looked at for ambiguous variables. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <taut.h>
+
+#include "batch/regions.h"
+#include "batch/template.h"
 
 static uint64_t sum = 0xcbf29ce484222325u;
 static unsigned long events;
@@ -49,6 +54,7 @@ static size_t mix_counts(const taut_solver *solver) {
                                 counts.fill,      counts.pivots,      counts.pushes,  counts.solves, counts.allocations, counts.bytes,        counts.unproved};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) mix(numbers[i]);
     for (int p = 0; p < TAUT_PATH_COUNT; p++) mix(counts.paths[p]);
+    mix(solver->work.proofs);
     return counts.constraints;
 }
 
@@ -119,12 +125,26 @@ taut_status __wrap_taut_solver_free_variables(taut_solver *solver, const taut_va
 
 /* ---- Workers ---------------------------------------------------------------------------------------------------------- */
 
+static void mix_program(const taut_program *of) {
+    mix((uint64_t)of->count << 40 | (uint64_t)of->register_count << 20 | of->mask_count);
+    mix(of->constant_count);
+    for (size_t i = 0; i < of->count; i++) mix((uint64_t)of->instructions[i].kind << 8 | of->instructions[i].count);
+}
+
+static void mix_programs(const taut_regions *of) {
+    mix_program(&of->all);
+    mix_program(&of->chosen);
+    for (uint32_t i = 0; i < TAUT_RESIDUALS; i++)
+        if (of->residuals.items[i].made) mix_program(&of->residuals.items[i].program);
+}
+
 static void mix_worker(const taut_worker *worker) {
     taut_worker_counts counts = {.size = sizeof counts};
     taut_worker_count(worker, &counts);
     const uint64_t numbers[] = {counts.regions, counts.instructions, counts.lane_sets, counts.single_sets, counts.bytes};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) mix(numbers[i]);
     for (int p = 0; p < TAUT_PATH_COUNT; p++) mix(counts.paths[p]);
+    mix(worker->work.proofs);
 }
 
 static void mix_worker_conflicts(const taut_worker *worker) {
@@ -154,6 +174,7 @@ taut_status __wrap_taut_worker_solve_many(taut_worker *worker, const taut_many *
     taut_status status = __real_taut_worker_solve_many(worker, many, failed);
     if (!is_first_thread || !worker) return status;
     mix_worker(worker);
+    if (worker->regions) mix_programs(worker->regions);
     for (size_t i = 0; status == TAUT_OK && many->statuses && i < many->count; i++) mix((uint64_t)(int64_t)many->statuses[i]);
     end_event(status);
     return status;

@@ -26,7 +26,7 @@ int main(int count, char **arguments) {
     basis_round();
     int by_second_solve = 0;
     for (int i = 0; i < 10 * rounds; i++) damage_round(98000u + (uint64_t)i, &by_second_solve);
-    expect(by_second_solve > 0, "no refused answer is solved again without other paths", (uint64_t)by_second_solve);
+    expect(rounds < 40 || by_second_solve > 0, "no refused answer is solved again without other paths", (uint64_t)by_second_solve);
     for (int i = 0; i < rounds; i++) dense_round(40000u + (uint64_t)i);
     for (int i = 0; i < 10 * rounds; i++) factors_round(45000u + (uint64_t)i);
     for (int i = 0; i < 10 * rounds; i++) {
@@ -35,6 +35,7 @@ int main(int count, char **arguments) {
         handles_round(57000u + (uint64_t)i);
     }
     slack_round();
+    for (int i = 0; i < 1 + rounds / 20; i++) residual_round(62000u + (uint64_t)i);
     uint64_t by_region = 0;
     for (int i = 0; i < rounds; i++) (void)batch_run(60000u + (uint64_t)i, 0, &by_region);
     expect(rounds < 40 || by_region > (uint64_t)rounds * SETS / 20, "regions answer next to nothing", by_region);

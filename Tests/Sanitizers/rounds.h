@@ -47,6 +47,10 @@ long batch_run(uint64_t seed, long failing_call, uint64_t *by_region);
 /* Sets that miss a required row by rounding, before sets that miss it by more. */
 void slack_round(void);
 
+/* ---- residuals.c: programs for parameters that are the same in all sets ---- */
+
+void residual_round(uint64_t seed);
+
 /* ---- lanes.c: kernels for the different processors against the plain one ---- */
 
 void lanes_round(uint64_t seed);
