@@ -46,7 +46,13 @@ extension Model {
         case .none: break
         case .constraint:
             rows[place(ofConstraint: owner.index)].isBroken = false
-            try addRow(for: owner.index)
+            do throws(Layout.Failure) {
+                try addRow(for: owner.index)
+            } catch {
+                // The next solve tries what is left out again.
+                leaveOut(owner)
+                throw error
+            }
         case .own:
             forgetBroken(owner)
             try refreshContent(of: owner.index)
