@@ -88,6 +88,7 @@ int solve_cases(int systems) {
     closed_cycles(1ull << TAUT_PATH_REDUCTION);
     full_bases();
     few_pivots();
+    kinks_at_one_time();
     handles();
     bulk_additions();
     sweeps();
@@ -95,15 +96,18 @@ int solve_cases(int systems) {
     rows_beyond_the_count();
     many_additions();
     exchanged_structures();
+    preferred_beside_regions();
     conflicts();
     bounds_of_aliases();
     rows_without_unknowns();
     parts_with_conflicts();
     conflicts_of_forms();
+    checks_of_all_sizes();
     ends_of_numbers();
     sums_that_overflow();
     errors_that_overflow();
     large_sums();
+    islands_without_proof();
     lost_choices();
     cancelled_terms();
     cancelled_rows();

@@ -38,6 +38,7 @@ void bulk_of_few_rows(void);
 void rows_beyond_the_count(void);
 void many_additions(void);
 void exchanged_structures(void);
+void preferred_beside_regions(void);
 
 /* ---- cases_rows.c ---- */
 
@@ -62,6 +63,7 @@ void limits_at_preferred_values(void);
 
 void full_bases(void);
 void few_pivots(void);
+void kinks_at_one_time(void);
 
 /* ---- cases_conflicts.c ---- */
 
@@ -70,6 +72,7 @@ void bounds_of_aliases(void);
 void rows_without_unknowns(void);
 void parts_with_conflicts(void);
 void conflicts_of_forms(void);
+void checks_of_all_sizes(void);
 
 /* ---- cases_numbers.c ---- */
 
@@ -78,6 +81,7 @@ void ends_of_numbers(void);
 void sums_that_overflow(void);
 void errors_that_overflow(void);
 void large_sums(void);
+void islands_without_proof(void);
 
 /* ---- cases_rounding.c ---- */
 

@@ -442,3 +442,26 @@ void no_additions(void) {
            "no rows are added", constraint, TAUT_NONE);
     end_case();
 }
+
+/* x >= c and x = 0 of one priority, both regions of c known: a preferred value that no region follows changes while c moves to the region
+ * of a unique point. Back in the other one, where x has a choice, it goes to the new value. */
+void preferred_beside_regions(void) {
+    static const double constants[] = {5, 6, 5, 7, 5, -3, -4, -3, -5, 5, 6, 5, -3, -4, -3, 5, 6};
+    begin_case("preferred-beside-regions", 0);
+    taut_variable x = new_variable(2, 0, 0), y = new_variable(0, 1, 0);
+    taut_constraint moved = new_row1(1, x, TAUT_GREATER_OR_EQUAL, 0, 1);
+    new_row1(1, x, TAUT_EQUAL, 0, 1);
+    new_row2(1, y, 1, x, TAUT_EQUAL, 20, TAUT_REQUIRED);
+    for (size_t i = 0; i < sizeof constants / sizeof *constants; i++) {
+        taut_solver_set_constant(one.solver, moved, constants[i]);
+        solve_case();
+    }
+    for (int i = 0; i < 2; i++) {
+        taut_solver_set_constant(one.solver, moved, i ? 6 : -4);
+        if (i == 0) taut_solver_set_preferred(one.solver, x, 1.0 / 3);
+        expect(solve_case() == TAUT_OK, "an edit is solved", i, 0);
+        double is = taut_solver_values(one.solver, NULL)[x], ought = i ? 1.0 / 3 : 0;
+        expect(fabs(is - ought) < 1e-9, "a variable is at its preferred value where it has a choice", is, ought);
+    }
+    end_case();
+}
