@@ -204,8 +204,7 @@ static bool choose_single(factoring *on, uint32_t *row, uint32_t *column) {
         uint32_t j = on->singles[--on->single_count];
         if (on->column_done[j] || on->count[j] != 1) continue;
         uint32_t c = on->head[j];
-        while (c != TAUT_NONE && (on->row_done[on->cells[c].row] || !find_entry(on, on->cells[c].row, j))) c = on->cells[c].next;
-        if (c == TAUT_NONE) continue;
+        while (on->row_done[on->cells[c].row] || !find_entry(on, on->cells[c].row, j)) c = on->cells[c].next;
         *row = on->cells[c].row;
         *column = j;
         const taut_lu_entry *entry = on->lu->work + on->first[*row], *end = entry + on->length[*row];

@@ -47,11 +47,11 @@ uint64_t taut_basis_mark(const taut_island_state *state) {
         for (uint32_t i = 0; i < tableau->form_count; i++) {
             const taut_cost *cost = &tableau->cost[i];
             uint32_t at = tableau->at[i];
-            if (tableau->active[i] && cost->count) {
+            if (tableau->active[i]) {
                 mark = mix(mark, 1u | (at == 0 && cost->hard_low) << 1 | (at + 1 == cost->count && cost->hard_high) << 2);
                 mark = mix_slopes(mark, taut_slope(tableau, i, at), 2 * tableau->level_count);
             } else {
-                mark = mix_slopes(mix(mark, tableau->active[i]), taut_multiplier(tableau, i), tableau->level_count);
+                mark = mix_slopes(mix(mark, 0), taut_multiplier(tableau, i), tableau->level_count);
             }
         }
     }

@@ -269,7 +269,6 @@ static void pass_event(taut_push *step, const taut_event *event) {
 
 /* The slope at which a form left its point: the boundary that its multiplier has reached. */
 static void clamp_multiplier(taut_tableau *tableau, uint32_t form, uint32_t segment) {
-    if (tableau->cost[form].count == 0) return;
     memcpy(taut_multiplier(tableau, form), taut_slope(tableau, form, segment),
            tableau->level_count * sizeof(double));
 }

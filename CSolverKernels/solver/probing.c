@@ -215,17 +215,15 @@ static taut_range_column *make_column(const taut_island *island, const taut_span
     for (uint32_t c = 0; c < ranging->condition_count; c++)
         column->condition_count += has_moved(ranging, span, c);
     good = good && take_column(column, memory);
-    column->moves_all = column->even = column->level = true;
+    column->even = true;
     for (uint32_t v = 0, i = 0; v < ranging->variable_count && good; v++) {
         if (ranging->values[v] == span->values[v]) continue;
         (void)find_rate(span->values[v], ranging->values[v], by, &rate, &grid);
         column->variables[i] = v;
         column->handles[i] = island->variables[v];
         column->rises[i] = taut_of_quanta(rate);
-        column->moves_all = column->moves_all && rate != 0;
         column->even = column->even && is_whole(column->rises[i] * TAUT_GRID);
         column->rates[i++] = rate;
-        column->level = column->level && rate == column->rates[0];
     }
     for (uint32_t c = 0, i = 0; c < ranging->condition_count && good; c++) {
         if (!has_moved(ranging, span, c)) continue;
