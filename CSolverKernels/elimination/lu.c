@@ -308,10 +308,6 @@ static void pivot_at(factoring *on, uint32_t row, uint32_t column) {
 /* The same numbers listed by their places; `label`: what the step of a list is called there. */
 static bool turn(taut_lu *lu, const taut_lu_lists *lists, const uint32_t *label, taut_lu_lists *back) {
     uint32_t n = lu->size;
-    if (lists->count == 0) {
-        memset(back->start, 0, ((size_t)n + 2) * sizeof(uint32_t));
-        return true;
-    }
     if (!taut_reserve(lu->memory, (void **)&back->entries, &back->capacity, lists->count, sizeof(taut_lu_entry))) return false;
     memset(back->start, 0, ((size_t)n + 2) * sizeof(uint32_t));
     for (size_t e = 0; e < lists->count; e++) back->start[lists->entries[e].place + 2] += 1;
