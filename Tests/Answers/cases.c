@@ -79,6 +79,7 @@ int solve_cases(int systems) {
     outputs_without_end();
     expected_outputs();
     constant_columns();
+    constant_conditions();
     templates_with_gaps();
     lacking_sets();
     limits_at_preferred_values();

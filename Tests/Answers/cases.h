@@ -55,6 +55,7 @@ void many_parameters(void);
 void outputs_without_end(void);
 void expected_outputs(void);
 void constant_columns(void);
+void constant_conditions(void);
 void templates_with_gaps(void);
 void lacking_sets(void);
 void limits_at_preferred_values(void);
