@@ -273,8 +273,7 @@ static bool take_folding(folding *of, uint32_t columns) {
     of->place = taut_arena_take(&of->arena, registers, sizeof(uint16_t));
     of->mask_place = taut_arena_take(&of->arena, masks, sizeof(uint16_t));
     of->unused = taut_arena_take(&of->arena, registers, sizeof(uint16_t));
-    return of->varies && of->mask_varies && of->last_write && of->mask_last_write && of->kept && of->last_use && of->place &&
-           of->mask_place && of->unused &&
+    return !of->arena.failed &&
            taut_reserve(of->rest->memory, (void **)&of->rest->outputs, &of->rest->output_capacity,
                         of->whole->output_count + 1, sizeof *of->rest->outputs) &&
            taut_reserve(of->rest->memory, (void **)&of->rest->columns, &of->rest->column_capacity, columns + 1,

@@ -87,6 +87,7 @@ typedef struct {
     size_t left;
     size_t next_size;
     uint32_t small_blocks; /* how many more may come in place of larger ones */
+    bool failed;           /* memory has run out since it was made or reset */
 } taut_arena;
 
 void taut_arena_init(taut_arena *arena, taut_memory *memory, size_t first_size);
