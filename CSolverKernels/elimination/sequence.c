@@ -70,6 +70,14 @@ void taut_sequence_variables(const taut_model *model, uint32_t *variables, uint3
         }
 }
 
+static void sequence_variables(const taut_model *model, taut_ranked *ranks, taut_ranked *spare, uint32_t *variables, uint32_t count) {
+    if (is_in_sequence(model, variables, count)) return;
+    taut_handles_sort(variables, count);
+    for (uint32_t v = 0; v < count; v++) ranks[v] = (taut_ranked){model->orders[variables[v]], variables[v]};
+    ranks = taut_ranked_sort(ranks, spare, count);
+    for (uint32_t v = 0; v < count; v++) variables[v] = ranks[v].item;
+}
+
 /* By is_before(), stable. `spare` is as long. */
 static void merge_sort(const taut_model *model, uint32_t *items, uint32_t *spare, uint32_t count) {
     uint32_t half = count / 2, first = 0, second = half, place = 0;
@@ -107,7 +115,7 @@ bool taut_sequence(taut_model *model, taut_memory *memory, uint32_t *variables, 
     taut_ranked *ranks = taut_arena_take(&scratch, most, sizeof *ranks), *spare = taut_arena_take(&scratch, most, sizeof *spare);
     bool enough = ranks && spare;
     if (enough) {
-        taut_sequence_variables(model, variables, variable_count);
+        sequence_variables(model, ranks, spare, variables, variable_count);
         for (uint32_t v = 0; v < variable_count; v++) model->variables[variables[v]].local = v;
         sequence_constraints(model, ranks, spare, constraints, constraint_count, variable_count);
     }
