@@ -205,7 +205,7 @@ taut_status taut_face_pull(taut_face *on, uint32_t form, double target) {
     taut_dual_work *dual = &on->work->dual;
     dual->tracks = true;
     dual->touched_count = 0;
-    taut_status status = taut_dual_solve_after(tableau, dual, form, &options, &ignored);
+    taut_status status = taut_dual_solve(tableau, dual, form, &options, &ignored);
     dual->tracks = false;
     for (size_t i = 0; i < dual->touched_count; i++) forget_pull(on, dual->touched[i], form);
     return status;
@@ -244,7 +244,7 @@ taut_status taut_face_stretch(taut_face *on, const double *weights, bool upwards
     taut_cost_pull(&tableau->cost[form], -INFINITY, INFINITY, upwards ? reach : -reach);
     taut_obstruction ignored;
     const taut_dual_options options = {.excuse = always};
-    return taut_dual_solve(tableau, &on->work->dual, &options, &ignored);
+    return taut_dual_solve(tableau, &on->work->dual, TAUT_NONE, &options, &ignored);
 }
 
 static double nearest_to(const taut_face *on, uint32_t form, double target) {

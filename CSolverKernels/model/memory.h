@@ -8,6 +8,7 @@
 #ifndef TAUT_MEMORY_H
 #define TAUT_MEMORY_H
 
+#include <math.h>
 #include <stdbool.h>
 
 #include "hidden.h"
@@ -76,6 +77,13 @@ static inline bool taut_are_finite(const double *numbers, uint32_t count) {
 /* fmax and fmin without a call; NaN is nowhere compared. */
 static inline double taut_larger(double a, double b) { return a > b ? a : b; }
 static inline double taut_smaller(double a, double b) { return a < b ? a : b; }
+
+/* The size of the largest number; 0 of none. */
+static inline double taut_largest(const double *numbers, uint32_t count) {
+    double largest = 0;
+    for (uint32_t i = 0; i < count; i++) largest = taut_larger(largest, fabs(numbers[i]));
+    return largest;
+}
 
 /* An arena: many arrays with one lifetime. Blocks grow geometrically, so a small island costs one small block. */
 #define TAUT_ALIGN ((size_t)16)

@@ -58,9 +58,7 @@ static void spread(const taut_rows *rows, const taut_question *question, const d
 
 /* The rounding bound of the largest value. */
 static taut_rounding_bound rounding_of_largest(uint32_t count, const double *values) {
-    double largest = 0;
-    for (uint32_t v = 0; v < count; v++) largest = taut_larger(largest, fabs(values[v]));
-    return taut_rounding_of(count, largest);
+    return taut_rounding_of(count, taut_largest(values, count));
 }
 
 /* Whether two points are the same but for the rounding of their largest number. */
@@ -130,14 +128,8 @@ static double largest_given(const taut_question *question, uint32_t constraint) 
     return largest;
 }
 
-static double largest_value(const taut_question *question, const double *x) {
-    double largest = 0;
-    for (uint32_t v = 0; v < question->variable_count; v++) largest = taut_larger(largest, fabs(x[v]));
-    return largest;
-}
-
 static bool has_numbers_beyond(const taut_question *question, const double *values, double limit) {
-    double largest = largest_value(question, values);
+    double largest = taut_largest(values, question->variable_count);
     for (uint32_t c = 0; c < question->constraint_count; c++)
         largest = taut_larger(largest, largest_given(question, question->constraints[c]));
     return largest > limit;
@@ -211,11 +203,13 @@ static double largest_number(const taut_question *question) {
 
 /* Whether a point is so large that it results from rounding of coefficients: x + y = 0 and x + 3 (1/3) y = 8 meet at 1e17, but not
  * where 1/3 means a third. */
-static bool is_far_out(const taut_question *question, const double *x) { return largest_value(question, x) > FAR * largest_number(question); }
+static bool is_far_out(const taut_question *question, const double *x) {
+    return taut_largest(x, question->variable_count) > FAR * largest_number(question);
+}
 
 /* Whether a point misses required rows by so much that its own rounding is all that excuses it. */
 static bool is_excused_by_itself(const taut_question *question, const double *x) {
-    double value = largest_value(question, x);
+    double value = taut_largest(x, question->variable_count);
     if (value <= LARGE_NUMBER) return false;
     double given = largest_number(question);
     return value > LARGE_NUMBER * given && !taut_required_hold(question, x, (taut_rounding_bound){0, MISSED * given});

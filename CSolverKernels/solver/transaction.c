@@ -29,9 +29,7 @@ static taut_evenness evenness_of(const taut_model *model, taut_island *island) {
 
 /* Whether values are so large that coefficients round them: other solve paths would give them other bits. */
 static bool are_rounded(const taut_island *island) {
-    double largest = 0;
-    for (uint32_t v = 0; v < island->variable_count; v++) largest = taut_larger(largest, fabs(island->values[v]));
-    return largest > TAUT_SETTLE_SURE;
+    return taut_largest(island->values, island->variable_count) > TAUT_SETTLE_SURE;
 }
 
 /* Certifies values found without a state, or gives the island a state. */
