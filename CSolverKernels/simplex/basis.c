@@ -158,7 +158,7 @@ static void solve_left(const taut_island_state *state, const exchange *swap, dou
     const taut_component *component = &state->analysis->components[swap->component];
     for (uint32_t i = 0; i < component->column_count; i++)
         swap->right[i] = i < swap->count ? swap->lack[i] : change[component->forms[swap->form[i]]]; /* rows come first */
-    if (swap->dense) taut_dense_solve(component->column_count, swap->dense, swap->pivots, swap->right, 1, swap->library);
+    if (swap->dense) taut_dense_solve(component->column_count, swap->dense, swap->pivots, swap->right, swap->library);
     else taut_lu_solve(&swap->sparse, swap->right, swap->point);
     const double *point = swap->dense ? swap->right : swap->point;
     for (uint32_t i = 0; i < swap->count; i++)

@@ -135,13 +135,9 @@ static bool has_numbers_beyond(const taut_question *question, const double *valu
     return largest > limit;
 }
 
-static bool has_large_numbers(const taut_question *question, const double *values) {
-    return has_numbers_beyond(question, values, LARGE_NUMBER);
-}
-
 bool taut_certified_proves(const taut_question *question, const double *values, taut_evenness evenness) {
     if (taut_rows_cells(question) > UNEVEN_CELLS) return evenness == TAUT_NEARLY_EVEN && !is_large(question);
-    return evenness >= TAUT_UNEVEN || has_large_numbers(question, values);
+    return evenness >= TAUT_UNEVEN || has_numbers_beyond(question, values, LARGE_NUMBER);
 }
 
 bool taut_certified_chooses_precisely(const taut_question *question, const double *values, taut_evenness evenness, bool ambiguous) {
@@ -221,7 +217,7 @@ static bool is_excused_by_itself(const taut_question *question, const double *x)
 static taut_status check_basis(const taut_question *question, taut_island_state *state, taut_island_work *work,
                                const taut_inputs *inputs, bool *accepted) {
     bool proves = taut_certified_proves(question, state->x, state->analysis->evenness);
-    uint64_t mark = proves && !has_large_numbers(question, state->x) ? taut_basis_mark(state) : 0;
+    uint64_t mark = proves && !has_numbers_beyond(question, state->x, LARGE_NUMBER) ? taut_basis_mark(state) : 0;
     proves = proves && (mark == 0 || state->proved != mark);
     taut_status status = taut_certified_check(question, state->x, inputs->verify || proves, work, accepted);
     if (state->analysis->evenness >= TAUT_UNEVEN && is_excused_by_itself(question, state->x)) *accepted = false;
