@@ -98,6 +98,7 @@ int solve_cases(int systems) {
     many_additions();
     exchanged_structures();
     preferred_beside_regions();
+    recycled_variables();
     conflicts();
     bounds_of_aliases();
     rows_without_unknowns();

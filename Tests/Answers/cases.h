@@ -39,6 +39,7 @@ void rows_beyond_the_count(void);
 void many_additions(void);
 void exchanged_structures(void);
 void preferred_beside_regions(void);
+void recycled_variables(void);
 
 /* ---- cases_rows.c ---- */
 

@@ -465,3 +465,21 @@ void preferred_beside_regions(void) {
     }
     end_case();
 }
+
+/* A variable with the handle of a removed one, between others, is rolled back: the next one gets that handle again. */
+void recycled_variables(void) {
+    begin_case("recycled-variables", 0);
+    taut_variable x[3];
+    for (uint32_t i = 0; i < 3; i++) x[i] = new_variable(i, i, 0);
+    new_row2(1, x[2], -1, x[0], TAUT_EQUAL, 3, TAUT_REQUIRED);
+    solve_case();
+    taut_solver_remove_variable(one.solver, x[1]);
+    solve_case();
+    for (int round = 0; round < 3; round++) {
+        taut_variable made = new_variable(5, 5, 0);
+        expect(made == x[1], "a handle is given again", made, x[1]);
+        if (round < 2) taut_solver_rollback(one.solver);
+    }
+    expect(solve_case() == TAUT_OK && taut_solver_value(one.solver, x[1]) == 5, "a variable with the handle of another one", taut_solver_value(one.solver, x[1]), 5);
+    end_case();
+}
