@@ -51,7 +51,9 @@ uint16_t taut_builder_register(taut_builder *builder) {
     return count_up(builder, &builder->program->register_count, REGISTER_LIMIT);
 }
 
-uint16_t taut_builder_mask(taut_builder *builder) { return count_up(builder, &builder->program->mask_count, MASK_LIMIT); }
+uint16_t taut_builder_mask(taut_builder *builder) {
+    return count_up(builder, &builder->program->mask_count, MASK_LIMIT);
+}
 
 size_t taut_builder_append(taut_builder *builder, taut_lane_instruction instruction) {
     taut_program *program = builder->program;

@@ -66,7 +66,8 @@ static bool same_member(const taut_unit *unit, uint32_t step) {
 
 void taut_replay_values(taut_replay *replay, taut_builder *builder, const taut_unit *unit, uint32_t r, uint16_t mask) {
     for (uint32_t i = 0; i < unit->step_count; i++) {
-        taut_lane_number value = replay->member_value[unit->regions[r].member[i]], *own = &replay->step_value[unit->steps[i]];
+        taut_lane_number value = replay->member_value[unit->regions[r].member[i]];
+        taut_lane_number *own = &replay->step_value[unit->steps[i]];
         if (same_member(unit, i)) {
             *own = value;
             continue;

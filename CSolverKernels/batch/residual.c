@@ -59,7 +59,8 @@ static bool mark(bool *varies, uint16_t place) {
     return is_new;
 }
 
-/* What is read before it is written for the last time is not what it is at the end. (The mask of a blend is written before it.) */
+/* What is read before it is written for the last time is not what it is at the end. (The mask of a blend is written
+ * before it.) */
 static bool mark_early_reads(folding *of, const taut_lane_instruction *at, size_t index) {
     bool masks = combines_masks(at), changed = false;
     const size_t *last = masks ? of->mask_last_write : of->last_write;
@@ -280,7 +281,7 @@ static bool take_folding(folding *of, uint32_t columns) {
                         sizeof *of->rest->columns);
 }
 
-/* Columns come first; all other registers are written before they are read, and by a sum before they are blended into. */
+/* Columns come first; all other registers are written before they are read, by a sum before they are blended into. */
 static void place_inputs(folding *of, uint32_t columns) {
     for (uint32_t r = 0; r < of->whole->register_count; r++) of->place[r] = NOWHERE;
     for (uint32_t c = 0; c < columns; c++) {

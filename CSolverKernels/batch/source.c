@@ -213,7 +213,8 @@ static bool find_units(taut_source *source, taut_arena *arena, taut_arena *scrat
     for (uint32_t s = a->fixed_step_count; s < a->step_count; s++)
         source->step_unit[s] = source->step_unit[find_root(parent, s)];
     for (uint32_t f = 0; f < a->form_count; f++)
-        source->form_unit[f] = a->form_step[f] == TAUT_NONE ? unit_of_row(source, f) : source->step_unit[a->form_step[f]];
+        source->form_unit[f] =
+            a->form_step[f] == TAUT_NONE ? unit_of_row(source, f) : source->step_unit[a->form_step[f]];
     return true;
 }
 

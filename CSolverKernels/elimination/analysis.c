@@ -242,8 +242,8 @@ static bool overflows(const taut_analysis *analysis) {
 
 /* ---- the whole ---------------------------------------------------------------------------------------------------------- */
 
-/* How far crash forms that change by 1, up or down, move a variable: a sample of the norm of their inverse. 0 if memory is short, which
- * split_components() sees. */
+/* How far crash forms that change by 1, up or down, move a variable: a sample of the norm of their inverse. 0 if
+ * memory is short, which split_components() sees. */
 static double sample_inverse(const taut_analysis *analysis, const double *variable_size, taut_arena *scratch) {
     size_t forms = analysis->form_count, steps = analysis->step_count;
     double *form_value = taut_arena_take_zeroed(scratch, forms + steps + analysis->variable_count, sizeof(double)), largest = 0;

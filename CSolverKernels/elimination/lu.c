@@ -45,7 +45,8 @@ bool taut_lu_init(taut_lu *lu, taut_memory *memory, taut_arena *arena, uint32_t 
     lu->back_steps = taut_arena_take_zeroed(arena, taut_lu_words(size), sizeof(uint64_t));
     lu->places = taut_arena_take_zeroed(arena, taut_lu_words(size), sizeof(uint64_t));
     taut_lu_lists *lists[] = {&lu->lower, &lu->upper, &lu->lower_back, &lu->upper_back, &lu->etas};
-    for (int i = 0; i < 5; i++) lists[i]->start = taut_arena_take_zeroed(arena, (size_t)(i < 4 ? size : etas) + 2, sizeof(uint32_t));
+    for (int i = 0; i < 5; i++)
+        lists[i]->start = taut_arena_take_zeroed(arena, (size_t)(i < 4 ? size : etas) + 2, sizeof(uint32_t));
     lu->eta_row = taut_arena_take(arena, etas, sizeof(uint32_t));
     lu->eta_pivot = taut_arena_take(arena, etas, sizeof(double));
     return !arena->failed;
@@ -109,7 +110,8 @@ static taut_lu_entry *extend(factoring *on, uint32_t count) {
 static bool take_room(factoring *on, taut_arena *arena) {
     uint32_t n = on->lu->size;
     uint32_t **lists[] = {&on->first, &on->length, &on->room, &on->count, &on->head, &on->after, &on->before, &on->place};
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) *lists[i] = taut_arena_take_zeroed(arena, n, sizeof(uint32_t));
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        *lists[i] = taut_arena_take_zeroed(arena, n, sizeof(uint32_t));
     on->bucket = taut_arena_take(arena, (size_t)n + 1, sizeof(uint32_t));
     on->singles = taut_arena_take(arena, n, sizeof(uint32_t));
     on->row_done = taut_arena_take_zeroed(arena, n, sizeof(bool));

@@ -115,7 +115,8 @@ taut_status taut_model_remove_variable(taut_model *model, uint32_t handle) {
 taut_status taut_model_set_preferred(taut_model *model, uint32_t handle, double preferred) {
     if (!taut_model_has_variable(model, handle) || !taut_is_number(preferred)) return TAUT_ERROR_ARGUMENT;
     const taut_edit edit = {.kind = TAUT_EDIT_PREFERRED, .handle = handle, .old.number = model->preferred[handle]};
-    if (handle < model->bulk_variable && !note(model, edit)) return TAUT_ERROR_MEMORY; /* what was added in bulk goes altogether */
+    /* What was added in bulk goes altogether. */
+    if (handle < model->bulk_variable && !note(model, edit)) return TAUT_ERROR_MEMORY;
     model->preferred[handle] = preferred;
     return TAUT_OK;
 }
@@ -193,7 +194,8 @@ static void put_priority(taut_model *model, uint32_t handle, int32_t priority) {
 taut_status taut_model_set_priority(taut_model *model, uint32_t handle, int32_t priority) {
     if (!taut_model_has_constraint(model, handle) || priority < 1 || priority > TAUT_REQUIRED)
         return TAUT_ERROR_ARGUMENT;
-    const taut_edit edit = {.kind = TAUT_EDIT_PRIORITY, .handle = handle, .old.priority = taut_priority_of(&model->constraints[handle])};
+    int32_t old = taut_priority_of(&model->constraints[handle]);
+    const taut_edit edit = {.kind = TAUT_EDIT_PRIORITY, .handle = handle, .old.priority = old};
     if (!note(model, edit)) return TAUT_ERROR_MEMORY;
     put_priority(model, handle, priority);
     return TAUT_OK;

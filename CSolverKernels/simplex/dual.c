@@ -348,8 +348,8 @@ static taut_status solve_queued(taut_push *from, const taut_dual_options *option
     }
 }
 
-taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, uint32_t form, const taut_dual_options *options,
-                            taut_obstruction *obstruction) {
+taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, uint32_t form,
+                            const taut_dual_options *options, taut_obstruction *obstruction) {
     uint32_t rows = tableau->matrix.row_count;
     if (rows == 0) return TAUT_OK;
     if (!prepare_work(work, rows)) return TAUT_ERROR_MEMORY;
