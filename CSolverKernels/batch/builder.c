@@ -40,20 +40,19 @@ double *taut_builder_function(taut_builder *builder) {
     return function;
 }
 
+/* One more of as many as there are; 0 beyond the limit. */
+static uint16_t count_up(taut_builder *builder, uint32_t *count, uint32_t limit) {
+    if (*count < limit) return (uint16_t)(*count)++;
+    builder->ok = false;
+    return 0;
+}
+
 uint16_t taut_builder_register(taut_builder *builder) {
-    if (builder->program->register_count >= REGISTER_LIMIT) {
-        builder->ok = false;
-        return 0;
-    }
-    return (uint16_t)builder->program->register_count++;
+    return count_up(builder, &builder->program->register_count, REGISTER_LIMIT);
 }
 
 uint16_t taut_builder_mask(taut_builder *builder) {
-    if (builder->program->mask_count >= MASK_LIMIT) {
-        builder->ok = false;
-        return 0;
-    }
-    return (uint16_t)builder->program->mask_count++;
+    return count_up(builder, &builder->program->mask_count, MASK_LIMIT);
 }
 
 size_t taut_builder_append(taut_builder *builder, taut_lane_instruction instruction) {

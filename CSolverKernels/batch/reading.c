@@ -150,9 +150,7 @@ bool taut_reading_take(taut_reading *reading, const taut_source *source, const d
     reading->failed = taut_arena_take_zeroed(arena, source->unit_count, sizeof(bool));
     bool *open = taut_arena_take_zeroed(arena, forms, sizeof(bool));
     double *prices = taut_arena_take_zeroed(arena, forms, sizeof(double));
-    if (!reading->forms || !reading->member || !reading->side || !reading->needed || !reading->open_low ||
-        !reading->open_high || !reading->failed || !open || !prices)
-        return false;
+    if (arena->failed) return false;
     bool occurs[TAUT_REQUIRED + 1] = {false};
     for (uint32_t f = 0; f < forms; f++) read_form(reading, f);
     for (uint32_t m = 0; m < members; m++) occurs[source->members[m].priority] = true;

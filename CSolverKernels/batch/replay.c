@@ -36,7 +36,7 @@ static void find_members(taut_replay *replay, taut_builder *builder, const taut_
     for (uint32_t r = 0; r < unit->region_count; r++)
         for (uint32_t i = 0; i < unit->step_count; i++) {
             uint32_t m = unit->regions[r].member[i];
-            if (m == TAUT_NONE || replay->member_known[m]) continue;
+            if (replay->member_known[m]) continue;
             taut_lane_number number = member_number(replay, builder, m);
             if (unit->region_count > 1) number = (taut_lane_number){false, 0, taut_builder_place(builder, number)};
             replay->member_value[m] = number;
@@ -66,12 +66,8 @@ static bool same_member(const taut_unit *unit, uint32_t step) {
 
 void taut_replay_values(taut_replay *replay, taut_builder *builder, const taut_unit *unit, uint32_t r, uint16_t mask) {
     for (uint32_t i = 0; i < unit->step_count; i++) {
-        uint32_t m = unit->regions[r].member[i];
-        if (m == TAUT_NONE) {
-            builder->ok = false;
-            return;
-        }
-        taut_lane_number value = replay->member_value[m], *own = &replay->step_value[unit->steps[i]];
+        taut_lane_number value = replay->member_value[unit->regions[r].member[i]];
+        taut_lane_number *own = &replay->step_value[unit->steps[i]];
         if (same_member(unit, i)) {
             *own = value;
             continue;

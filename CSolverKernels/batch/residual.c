@@ -16,7 +16,7 @@ typedef struct {
     bool *varies, *mask_varies;
     size_t *last_write, *mask_last_write; /* instructions; NEVER: none */
     bool *kept;              /* by instruction */
-    size_t *first_use, *last_use; /* of registers that vary, by instruction; outputs are used at the end */
+    size_t *last_use;        /* of registers that vary, by instruction; outputs are used at the end */
     uint16_t *place;         /* where a register is in the rest */
     uint16_t *mask_place;
     uint16_t *unused;        /* registers of the rest that are free again */
@@ -59,15 +59,14 @@ static bool mark(bool *varies, uint16_t place) {
     return is_new;
 }
 
-/* What is read before it is written for the last time is not what it is at the end. */
+/* What is read before it is written for the last time is not what it is at the end. (The mask of a blend is written
+ * before it.) */
 static bool mark_early_reads(folding *of, const taut_lane_instruction *at, size_t index) {
     bool masks = combines_masks(at), changed = false;
     const size_t *last = masks ? of->mask_last_write : of->last_write;
     bool *varies = masks ? of->mask_varies : of->varies;
     for (uint32_t s = 0; s < at->count; s++)
         if (last[at->source[s]] != NEVER && index < last[at->source[s]]) changed |= mark(varies, at->source[s]);
-    if (at->kind == TAUT_LANE_BLEND && of->mask_last_write[at->from] != NEVER && index < of->mask_last_write[at->from])
-        changed |= mark(of->mask_varies, at->from);
     return changed;
 }
 
@@ -141,14 +140,12 @@ static double number_of(const folding *of, uint16_t place) {
 }
 
 static void find_uses(folding *of) {
-    for (uint32_t r = 0; r < of->whole->register_count; r++) of->first_use[r] = of->last_use[r] = NEVER;
+    for (uint32_t r = 0; r < of->whole->register_count; r++) of->last_use[r] = NEVER;
     for (size_t i = 0; i < of->whole->count; i++) {
         const taut_lane_instruction *at = &of->whole->instructions[i];
         if (!of->kept[i] || at->kind == TAUT_LANE_UNLESS) continue;
         for (uint32_t s = 0; s < at->count && !combines_masks(at); s++) of->last_use[at->source[s]] = i;
-        if (writes_mask(at)) continue;
-        if (of->first_use[at->target] == NEVER) of->first_use[at->target] = i;
-        of->last_use[at->target] = i;
+        if (!writes_mask(at)) of->last_use[at->target] = i;
     }
     for (size_t k = 0; k < of->whole->output_count; k++) of->last_use[of->whole->outputs[k]] = of->whole->count;
 }
@@ -273,31 +270,23 @@ static bool take_folding(folding *of, uint32_t columns) {
     of->last_write = taut_arena_take(&of->arena, registers, sizeof(size_t));
     of->mask_last_write = taut_arena_take(&of->arena, masks, sizeof(size_t));
     of->kept = taut_arena_take_zeroed(&of->arena, count, sizeof(bool));
-    of->first_use = taut_arena_take(&of->arena, registers, sizeof(size_t));
     of->last_use = taut_arena_take(&of->arena, registers, sizeof(size_t));
     of->place = taut_arena_take(&of->arena, registers, sizeof(uint16_t));
     of->mask_place = taut_arena_take(&of->arena, masks, sizeof(uint16_t));
     of->unused = taut_arena_take(&of->arena, registers, sizeof(uint16_t));
-    return of->varies && of->mask_varies && of->last_write && of->mask_last_write && of->kept && of->first_use &&
-           of->last_use && of->place && of->mask_place && of->unused &&
+    return !of->arena.failed &&
            taut_reserve(of->rest->memory, (void **)&of->rest->outputs, &of->rest->output_capacity,
                         of->whole->output_count + 1, sizeof *of->rest->outputs) &&
            taut_reserve(of->rest->memory, (void **)&of->rest->columns, &of->rest->column_capacity, columns + 1,
                         sizeof *of->rest->columns);
 }
 
-/* Columns come first; what is read without having been written, or blended into, keeps a register to itself. */
+/* Columns come first; all other registers are written before they are read, by a sum before they are blended into. */
 static void place_inputs(folding *of, uint32_t columns) {
     for (uint32_t r = 0; r < of->whole->register_count; r++) of->place[r] = NOWHERE;
     for (uint32_t c = 0; c < columns; c++) {
         bool used = of->varies[c] && of->last_use[c] != NEVER;
         of->rest->columns[c] = of->place[c] = used ? new_register(of) : NOWHERE;
-    }
-    for (uint32_t r = columns; r < of->whole->register_count; r++) {
-        bool used = of->varies[r] && of->last_use[r] != NEVER;
-        if (!used || of->whole->instructions[of->first_use[r]].kind != TAUT_LANE_BLEND) continue;
-        of->place[r] = new_register(of);
-        of->last_use[r] = of->whole->count;
     }
     for (uint32_t m = 0; m < of->whole->mask_count; m++)
         of->mask_place[m] = of->mask_varies[m] || m == 0 ? (uint16_t)of->rest->mask_count++ : 0;

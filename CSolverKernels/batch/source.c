@@ -58,9 +58,6 @@ static void find_form_rows(taut_source *source) {
             if (!taut_is_short(row[s])) source->exact = false;
             if (fabs(row[s]) < CANCELLED) row[s] = 0;
         }
-        if (a->form_step[f] == TAUT_NONE) continue;
-        memset(row, 0, steps * sizeof *row);
-        row[a->form_step[f]] = 1;
     }
 }
 
@@ -215,7 +212,9 @@ static bool find_units(taut_source *source, taut_arena *arena, taut_arena *scrat
         if (parent[s] == s) source->step_unit[s] = source->unit_count++;
     for (uint32_t s = a->fixed_step_count; s < a->step_count; s++)
         source->step_unit[s] = source->step_unit[find_root(parent, s)];
-    for (uint32_t f = 0; f < a->form_count; f++) source->form_unit[f] = unit_of_row(source, f);
+    for (uint32_t f = 0; f < a->form_count; f++)
+        source->form_unit[f] =
+            a->form_step[f] == TAUT_NONE ? unit_of_row(source, f) : source->step_unit[a->form_step[f]];
     return true;
 }
 

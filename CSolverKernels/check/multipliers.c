@@ -21,13 +21,13 @@ static bool take(search *on, taut_arena *arena) {
     const taut_rows *rows = on->rows;
     const taut_sparse terms = {rows->row_count, rows->variable_count, rows->start, rows->column, rows->coefficient};
     size_t columns = rows->variable_count, levels = on->levels;
-    bool has_columns = taut_sparse_transpose(&terms, arena, &on->columns);
+    (void)taut_sparse_transpose(&terms, arena, &on->columns);
     on->is_open = taut_arena_take(arena, on->form_count, sizeof *on->is_open);
     on->open_count = taut_arena_take_zeroed(arena, columns, sizeof *on->open_count);
     on->single = taut_arena_take(arena, columns, sizeof *on->single);
     on->y = taut_arena_take_zeroed(arena, on->form_count * levels, sizeof *on->y);
     on->sum = taut_arena_take_zeroed(arena, columns * levels, sizeof *on->sum);
-    return has_columns && on->is_open && on->open_count && on->single && on->y && on->sum;
+    return !arena->failed;
 }
 
 static uint32_t level_of(const search *on, uint32_t form) { return form < on->rows->row_count ? on->rows->level[form] : 0; }

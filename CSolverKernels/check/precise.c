@@ -162,8 +162,7 @@ static bool take(precise *on, taut_arena *arena) {
     on->gain_size = taut_arena_take(arena, levels, sizeof *on->gain_size);
     on->filled = taut_arena_take(arena, columns, sizeof *on->filled);
     on->is_entered = taut_arena_take(arena, forms, sizeof *on->is_entered);
-    return on->kinks && on->first_kink && on->at && on->basic && on->table && on->error && on->value && on->value_size && on->slope && on->size &&
-           on->events && on->gain && on->gain_size && on->filled && on->is_entered;
+    return !arena->failed;
 }
 
 /* ---- which way to go ------------------------------------------------------------------------------------------------------- */
@@ -480,7 +479,7 @@ taut_status taut_precise_solve(const taut_rows *rows, const taut_question *quest
     uint32_t *choice = taut_arena_take(arena, columns, sizeof *choice);
     answer->x = taut_arena_take(arena, columns, sizeof *answer->x);
     answer->y = taut_arena_take(arena, (size_t)forms * rows->level_count, sizeof *answer->y);
-    if (!choice || !answer->x || !answer->y || !take(&on, arena)) return TAUT_ERROR_MEMORY;
+    if (!take(&on, arena)) return TAUT_ERROR_MEMORY;
     set_kinks(&on, start, choice);
     fill_table(&on);
     place_values(&on);

@@ -100,9 +100,7 @@ bool taut_rows_collect(taut_rows *rows, const taut_question *question, taut_aren
     rows->priority = taut_arena_take(arena, row_room < TAUT_REQUIRED ? row_room + 1 : TAUT_REQUIRED, sizeof *rows->priority);
     rows->column = taut_arena_take(arena, term_room, sizeof *rows->column);
     rows->coefficient = taut_arena_take(arena, term_room, sizeof *rows->coefficient);
-    if (!rows->variables || !rows->is_signed || !rows->is_outer || !rows->constraints || !rows->start || !rows->constant ||
-        !rows->relation || !rows->level || !rows->priority || !rows->column || !rows->coefficient)
-        return false;
+    if (arena->failed) return false;
     rows->start[0] = 0;
     list_variables(rows, question);
     for (uint32_t c = 0; c < question->constraint_count; c++) add_row(rows, question, question->constraints[c]);

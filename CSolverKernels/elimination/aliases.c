@@ -104,7 +104,6 @@ static void spread(finder *on, uint32_t root) {
 
 static void count_left(const taut_analysis *analysis, uint32_t *left) {
     for (uint32_t f = 0; f < analysis->form_count; f++) {
-        if (left[f] == 0) continue;
         left[f] = 0;
         for (uint32_t t = analysis->form_start[f]; t < analysis->form_start[f + 1]; t++)
             left[f] += analysis->variable_step[analysis->form_variable[t]] == TAUT_NONE;

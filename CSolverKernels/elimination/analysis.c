@@ -138,7 +138,7 @@ static bool place_rows(splitter *split, taut_component *component) {
     component->row_column = taut_arena_take(&analysis->arena, numbers, sizeof(uint32_t));
     component->row_value = taut_arena_take(&analysis->arena, numbers, sizeof(double));
     component->column_variable = taut_arena_take(&analysis->arena, component->column_count, sizeof(uint32_t));
-    if (!component->row_start || !component->row_column || !component->row_value || !component->column_variable) return false;
+    if (analysis->arena.failed) return false;
     for (uint32_t k = 0; k < component->column_count; k++)
         component->column_variable[k] = analysis->step_variable[analysis->form_step[component->forms[component->row_count + k]]];
     for (uint32_t i = 0; i < forms; i++) {
@@ -209,9 +209,7 @@ static bool split_components(taut_analysis *analysis, const taut_reduced_rows *r
     analysis->checks = taut_arena_take(&analysis->arena, forms, sizeof(uint32_t));
     analysis->form_component = taut_arena_take(&analysis->arena, forms, sizeof(uint32_t));
     analysis->form_local = taut_arena_take(&analysis->arena, forms, sizeof(uint32_t));
-    if (!split.parent || !split.size_of_root || !split.reached || !split.is_reached || !levels || !analysis->checks ||
-        !analysis->form_component || !analysis->form_local)
-        return false;
+    if (scratch->failed || analysis->arena.failed) return false;
     unite_forms(&split);
     number_components(&split);
     analysis->components = taut_arena_take_zeroed(&analysis->arena, analysis->component_count, sizeof *analysis->components);
@@ -244,7 +242,8 @@ static bool overflows(const taut_analysis *analysis) {
 
 /* ---- the whole ---------------------------------------------------------------------------------------------------------- */
 
-/* How far crash forms that change by 1, up or down, move a variable: a sample of the norm of their inverse. 0 if memory is short. */
+/* How far crash forms that change by 1, up or down, move a variable: a sample of the norm of their inverse. 0 if
+ * memory is short, which split_components() sees. */
 static double sample_inverse(const taut_analysis *analysis, const double *variable_size, taut_arena *scratch) {
     size_t forms = analysis->form_count, steps = analysis->step_count;
     double *form_value = taut_arena_take_zeroed(scratch, forms + steps + analysis->variable_count, sizeof(double)), largest = 0;

@@ -35,20 +35,18 @@ static bool factor_plain(uint32_t n, double *matrix, int *pivots) {
     return true;
 }
 
-static void solve_plain(uint32_t n, const double *factors, const int *pivots, double *right, uint32_t count) {
-    for (uint32_t c = 0; c < count; c++, right += n) {
-        for (uint32_t k = 0; k < n; k++) {
-            uint32_t other = (uint32_t)pivots[k] - 1;
-            double kept = right[k];
-            right[k] = right[other];
-            right[other] = kept;
-        }
-        for (uint32_t k = 0; k < n; k++)
-            for (uint32_t i = k + 1; i < n; i++) right[i] -= factors[i + (size_t)k * n] * right[k];
-        for (uint32_t k = n; k-- > 0;) {
-            right[k] /= factors[k + (size_t)k * n];
-            for (uint32_t i = 0; i < k; i++) right[i] -= factors[i + (size_t)k * n] * right[k];
-        }
+static void solve_plain(uint32_t n, const double *factors, const int *pivots, double *right) {
+    for (uint32_t k = 0; k < n; k++) {
+        uint32_t other = (uint32_t)pivots[k] - 1;
+        double kept = right[k];
+        right[k] = right[other];
+        right[other] = kept;
+    }
+    for (uint32_t k = 0; k < n; k++)
+        for (uint32_t i = k + 1; i < n; i++) right[i] -= factors[i + (size_t)k * n] * right[k];
+    for (uint32_t k = n; k-- > 0;) {
+        right[k] /= factors[k + (size_t)k * n];
+        for (uint32_t i = 0; i < k; i++) right[i] -= factors[i + (size_t)k * n] * right[k];
     }
 }
 
@@ -73,14 +71,14 @@ bool taut_dense_factor(uint32_t n, double *matrix, int *pivots, bool library) {
     return factor_plain(n, matrix, pivots);
 }
 
-void taut_dense_solve(uint32_t n, const double *factors, const int *pivots, double *right, uint32_t count, bool library) {
+void taut_dense_solve(uint32_t n, const double *factors, const int *pivots, double *right, bool library) {
 #if defined(TAUT_LAPACK)
     if (library && taut_dense_has_library(n)) {
-        int size = (int)n, columns = (int)count, info = 0;
+        int size = (int)n, columns = 1, info = 0;
         dgetrs_("N", &size, &columns, factors, &size, pivots, right, &size, &info, 1);
         if (info >= 0) return;
     }
 #endif
     (void)library;
-    solve_plain(n, factors, pivots, right, count);
+    solve_plain(n, factors, pivots, right);
 }

@@ -16,8 +16,8 @@ TAUT_HIDDEN
 bool taut_dense_has_library(uint32_t n);
 /* matrix (n * n, by columns) becomes its factors, pivots (n) the row exchanges; `library`: LAPACK may do so. false: singular. */
 bool taut_dense_factor(uint32_t n, double *matrix, int *pivots, bool library);
-/* Solves for `count` right-hand sides (by columns), in place. */
-void taut_dense_solve(uint32_t n, const double *factors, const int *pivots, double *right, uint32_t count, bool library);
+/* Solves for a right-hand side, in place. */
+void taut_dense_solve(uint32_t n, const double *factors, const int *pivots, double *right, bool library);
 
 TAUT_HIDDEN_END
 #endif

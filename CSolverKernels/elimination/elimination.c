@@ -231,7 +231,7 @@ static bool list_classes(const taut_analysis *analysis, taut_arena *scratch, cla
     *lists = (class_lists){0, taut_arena_take(scratch, limit, sizeof *lists->class),
                            taut_arena_take(scratch, limit, sizeof *lists->head),
                            taut_arena_take(scratch, forms, sizeof *lists->next)};
-    if (!lists->class || !lists->head || !lists->next) return false;
+    if (scratch->failed) return false;
     for (uint32_t f = 0; f < forms; f++) {
         int32_t class = class_of(analysis, f);
         uint32_t place = place_of_class(lists, class);
@@ -287,7 +287,7 @@ static bool keep_reduced_rows(const elimination *work, taut_arena *scratch, taut
     reduced->start = taut_arena_take(scratch, forms + 1, sizeof(uint32_t));
     reduced->variable = taut_arena_take(scratch, rows->live, sizeof(uint32_t));
     reduced->value = taut_arena_take(scratch, rows->live, sizeof(double));
-    if (!reduced->start || !reduced->variable || !reduced->value) return false;
+    if (scratch->failed) return false;
     for (uint32_t f = 0; f < forms; f++) {
         reduced->start[f] = count;
         for (uint32_t e = rows->row_head[f]; e != TAUT_NONE; e = rows->entries[e].row_next) {
@@ -355,9 +355,7 @@ static bool pack_tape(const elimination *work) {
     analysis->lower_start = taut_arena_take(&analysis->arena, steps + 1, sizeof(uint32_t));
     analysis->lower_step = taut_arena_take(&analysis->arena, lower, sizeof(uint32_t));
     analysis->lower_value = taut_arena_take(&analysis->arena, lower, sizeof(double));
-    if (!analysis->upper_variable || !analysis->upper_value || !analysis->lower_start || !analysis->lower_step ||
-        !analysis->lower_value)
-        return false;
+    if (analysis->arena.failed) return false;
     if (work->upper_count) {
         memcpy(analysis->upper_variable, work->upper_variable, work->upper_count * sizeof(uint32_t));
         memcpy(analysis->upper_value, work->upper_value, work->upper_count * sizeof(double));
@@ -392,9 +390,7 @@ static bool take_tape(taut_analysis *analysis) {
     analysis->upper_start = taut_arena_take(arena, limit + 1, sizeof(uint32_t));
     analysis->form_step = taut_arena_take(arena, analysis->form_count, sizeof(uint32_t));
     analysis->variable_step = taut_arena_take(arena, analysis->variable_count, sizeof(uint32_t));
-    if (!analysis->step_variable || !analysis->step_form || !analysis->step_inverse || !analysis->upper_start ||
-        !analysis->form_step || !analysis->variable_step)
-        return false;
+    if (arena->failed) return false;
     memset(analysis->form_step, 0xff, analysis->form_count * sizeof(uint32_t));
     memset(analysis->variable_step, 0xff, analysis->variable_count * sizeof(uint32_t));
     return true;
@@ -439,9 +435,7 @@ static bool take_work(elimination *work, taut_arena *scratch) {
     work->operation_head = taut_arena_take(scratch, forms, sizeof(uint32_t));
     work->touched = taut_arena_take(scratch, forms, sizeof(uint32_t));
     work->touched_factor = taut_arena_take(scratch, forms, sizeof(double));
-    if (!work->queue_next || !work->queue_previous || !work->queue_bucket || !work->operation_head || !work->touched ||
-        !work->touched_factor)
-        return false;
+    if (scratch->failed) return false;
     memset(work->bucket_head, 0xff, sizeof work->bucket_head);
     memset(work->queue_bucket, 0xff, forms * sizeof(uint32_t));
     memset(work->operation_head, 0xff, forms * sizeof(uint32_t));

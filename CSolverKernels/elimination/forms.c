@@ -163,7 +163,7 @@ static bool collect_members(form_builder *builder, const uint32_t *constraints, 
     analysis->members = taut_arena_take(&analysis->arena, sources, sizeof *analysis->members);
     analysis->fixed_terms = taut_arena_take(&analysis->arena, builder->fixed_count, sizeof *analysis->fixed_terms);
     analysis->form_fixed = taut_arena_take_zeroed(&analysis->arena, forms, sizeof(bool));
-    if (!analysis->member_start || !analysis->members || !analysis->fixed_terms || !analysis->form_fixed) return false;
+    if (analysis->arena.failed) return false;
     for (uint32_t s = 0; s < sources; s++) analysis->member_start[builder->form_of[s] + 1] += 1;
     for (uint32_t f = 0; f < forms; f++) {
         if (analysis->member_start[f + 1] > analysis->member_limit) analysis->member_limit = analysis->member_start[f + 1];
@@ -212,8 +212,7 @@ bool taut_forms_build(taut_analysis *analysis, const taut_model *model, const ui
     analysis->form_start = taut_arena_take(&analysis->arena, sources + owned + 1, sizeof(uint32_t));
     analysis->form_variable = taut_arena_take(&analysis->arena, terms + bounded_count + owned, sizeof(uint32_t));
     analysis->form_value = taut_arena_take(&analysis->arena, terms + bounded_count + owned, sizeof(double));
-    bool enough = builder.buckets && builder.own_form && builder.form_next && builder.form_of && builder.factor_of &&
-                  analysis->form_start && analysis->form_variable && analysis->form_value;
+    bool enough = !scratch.failed && !analysis->arena.failed;
     if (enough) {
         analysis->form_start[0] = 0;
         memset(builder.buckets, 0xff, builder.bucket_count * sizeof(uint32_t));

@@ -45,15 +45,11 @@ bool taut_lu_init(taut_lu *lu, taut_memory *memory, taut_arena *arena, uint32_t 
     lu->back_steps = taut_arena_take_zeroed(arena, taut_lu_words(size), sizeof(uint64_t));
     lu->places = taut_arena_take_zeroed(arena, taut_lu_words(size), sizeof(uint64_t));
     taut_lu_lists *lists[] = {&lu->lower, &lu->upper, &lu->lower_back, &lu->upper_back, &lu->etas};
-    bool enough = lu->row && lu->column && lu->pivot && lu->row_step && lu->column_step && lu->steps &&
-                  lu->back_steps && lu->places;
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < 5; i++)
         lists[i]->start = taut_arena_take_zeroed(arena, (size_t)(i < 4 ? size : etas) + 2, sizeof(uint32_t));
-        enough = enough && lists[i]->start;
-    }
     lu->eta_row = taut_arena_take(arena, etas, sizeof(uint32_t));
     lu->eta_pivot = taut_arena_take(arena, etas, sizeof(double));
-    return enough && lu->eta_row && lu->eta_pivot;
+    return !arena->failed;
 }
 
 void taut_lu_free(taut_lu *lu) {
@@ -114,16 +110,13 @@ static taut_lu_entry *extend(factoring *on, uint32_t count) {
 static bool take_room(factoring *on, taut_arena *arena) {
     uint32_t n = on->lu->size;
     uint32_t **lists[] = {&on->first, &on->length, &on->room, &on->count, &on->head, &on->after, &on->before, &on->place};
-    bool enough = true;
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         *lists[i] = taut_arena_take_zeroed(arena, n, sizeof(uint32_t));
-        enough = enough && *lists[i];
-    }
     on->bucket = taut_arena_take(arena, (size_t)n + 1, sizeof(uint32_t));
     on->singles = taut_arena_take(arena, n, sizeof(uint32_t));
     on->row_done = taut_arena_take_zeroed(arena, n, sizeof(bool));
     on->column_done = taut_arena_take_zeroed(arena, n, sizeof(bool));
-    return enough && on->bucket && on->singles && on->row_done && on->column_done;
+    return !arena->failed;
 }
 
 static void load_row(factoring *on, const taut_sparse *rows, uint32_t i, uint32_t form) {
@@ -204,8 +197,7 @@ static bool choose_single(factoring *on, uint32_t *row, uint32_t *column) {
         uint32_t j = on->singles[--on->single_count];
         if (on->column_done[j] || on->count[j] != 1) continue;
         uint32_t c = on->head[j];
-        while (c != TAUT_NONE && (on->row_done[on->cells[c].row] || !find_entry(on, on->cells[c].row, j))) c = on->cells[c].next;
-        if (c == TAUT_NONE) continue;
+        while (on->row_done[on->cells[c].row] || !find_entry(on, on->cells[c].row, j)) c = on->cells[c].next;
         *row = on->cells[c].row;
         *column = j;
         const taut_lu_entry *entry = on->lu->work + on->first[*row], *end = entry + on->length[*row];
@@ -309,10 +301,6 @@ static void pivot_at(factoring *on, uint32_t row, uint32_t column) {
 /* The same numbers listed by their places; `label`: what the step of a list is called there. */
 static bool turn(taut_lu *lu, const taut_lu_lists *lists, const uint32_t *label, taut_lu_lists *back) {
     uint32_t n = lu->size;
-    if (lists->count == 0) {
-        memset(back->start, 0, ((size_t)n + 2) * sizeof(uint32_t));
-        return true;
-    }
     if (!taut_reserve(lu->memory, (void **)&back->entries, &back->capacity, lists->count, sizeof(taut_lu_entry))) return false;
     memset(back->start, 0, ((size_t)n + 2) * sizeof(uint32_t));
     for (size_t e = 0; e < lists->count; e++) back->start[lists->entries[e].place + 2] += 1;

@@ -101,10 +101,7 @@ static bool take_arrays(taut_face *on, uint32_t forms, uint32_t rows, uint32_t c
     on->summed = taut_arena_take(arena, columns, sizeof(uint32_t));
     on->form_variable = taut_arena_take(arena, forms, sizeof(uint32_t));
     on->counted = taut_arena_take(arena, forms, sizeof(bool));
-    return tableau->row_form && tableau->column_form && tableau->slot && tableau->active && tableau->value &&
-           tableau->tolerance && tableau->multiplier && tableau->at && tableau->cost && on->points && on->slopes &&
-           on->start_value && on->low && on->high && on->row && on->step && on->sums && on->sizes && on->summed &&
-           on->form_variable && on->counted;
+    return !arena->failed;
 }
 
 void taut_face_begin_form(taut_face *on, uint32_t form, double value, double tolerance) {
@@ -235,7 +232,7 @@ bool taut_face_build(taut_face *on, taut_island_state *state, taut_island_work *
     on->own_factor = taut_arena_take(on->arena, analysis->variable_count, sizeof(double));
     on->own_shift = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(double));
     on->start_x = taut_arena_take(on->arena, analysis->variable_count, sizeof(double));
-    if (!on->first_form || !on->free_form || !on->own_form || !on->own_factor || !on->own_shift || !on->start_x) return false;
+    if (on->arena->failed) return false;
     memcpy(on->start_x, state->x, analysis->variable_count * sizeof(double));
     uint32_t rows = 0, columns = 0, entries = 0;
     for (uint32_t c = 0; c < analysis->component_count; c++) {

@@ -7,7 +7,6 @@
 #include "face.h"
 
 #define NEGLIGIBLE 1e-10 /* against the largest coefficient of a row */
-#define FEW 16u          /* one in so many columns has a number */
 #define MANY 64u         /* variables that may move: their rows are written from other variables if possible */
 
 /* A form of the island among those of the face; TAUT_NONE: its component cannot move. */
@@ -118,23 +117,12 @@ static int by_number(const void *first, const void *second) {
     return (*a > *b) - (*a < *b);
 }
 
-static void sort_summed(taut_face *on) {
-    uint32_t columns = on->tableau.matrix.column_count;
-    if (on->summed_count <= columns / FEW) {
-        qsort(on->summed, on->summed_count, sizeof *on->summed, by_number);
-        return;
-    }
-    on->summed_count = 0;
-    for (uint32_t k = 0; k < columns; k++)
-        if (on->sizes[k] != 0) on->summed[on->summed_count++] = k;
-}
-
 /* Clears what is rounding in the sums. false: nothing that can move is left. */
 static bool clean_sums(taut_face *on) {
     const taut_tableau *tableau = &on->tableau;
     double largest = 0;
     bool moves = false;
-    sort_summed(on);
+    qsort(on->summed, on->summed_count, sizeof *on->summed, by_number);
     for (uint32_t i = 0; i < on->summed_count; i++) largest = taut_larger(largest, fabs(on->sums[on->summed[i]]));
     for (uint32_t i = 0; i < on->summed_count; i++) {
         uint32_t k = on->summed[i];
@@ -217,7 +205,7 @@ taut_status taut_face_pull(taut_face *on, uint32_t form, double target) {
     taut_dual_work *dual = &on->work->dual;
     dual->tracks = true;
     dual->touched_count = 0;
-    taut_status status = taut_dual_solve_after(tableau, dual, form, &options, &ignored);
+    taut_status status = taut_dual_solve(tableau, dual, form, &options, &ignored);
     dual->tracks = false;
     for (size_t i = 0; i < dual->touched_count; i++) forget_pull(on, dual->touched[i], form);
     return status;
@@ -256,7 +244,7 @@ taut_status taut_face_stretch(taut_face *on, const double *weights, bool upwards
     taut_cost_pull(&tableau->cost[form], -INFINITY, INFINITY, upwards ? reach : -reach);
     taut_obstruction ignored;
     const taut_dual_options options = {.excuse = always};
-    return taut_dual_solve(tableau, &on->work->dual, &options, &ignored);
+    return taut_dual_solve(tableau, &on->work->dual, TAUT_NONE, &options, &ignored);
 }
 
 static double nearest_to(const taut_face *on, uint32_t form, double target) {

@@ -24,8 +24,9 @@ void taut_list_free(taut_list *list, taut_memory *memory) {
 
 /* Handles that lie close together, as those of one layout do: marked, and read off the marks. false: they do not, or one
  * comes twice. */
-static bool sort_by_marks(uint32_t *handles, size_t count, uint64_t *marks, uint32_t limit) {
-    uint32_t low = handles[0], high = handles[0];
+static bool sort_by_marks(uint32_t *handles, size_t count) {
+    uint64_t marks[MANY_HANDLES / 64];
+    uint32_t low = handles[0], high = handles[0], limit = count > CLOSE_HANDLES / 8 ? MANY_HANDLES : CLOSE_HANDLES;
     for (size_t i = 1; i < count; i++) {
         if (handles[i] < low) low = handles[i];
         if (handles[i] > high) high = handles[i];
@@ -45,16 +46,6 @@ static bool sort_by_marks(uint32_t *handles, size_t count, uint64_t *marks, uint
     return true;
 }
 
-static bool sort_few(uint32_t *handles, size_t count) {
-    uint64_t marks[CLOSE_HANDLES / 64];
-    return sort_by_marks(handles, count, marks, CLOSE_HANDLES);
-}
-
-static bool sort_many(uint32_t *handles, size_t count) {
-    uint64_t marks[MANY_HANDLES / 64];
-    return sort_by_marks(handles, count, marks, MANY_HANDLES);
-}
-
 /* Shell's sort, in place: handles come nearly sorted. (Gaps: M. Ciura, "Best increments for the average case of
  * Shellsort", FCT 2001, continued by the factor 2.25.) */
 void taut_handles_sort(uint32_t *handles, size_t count) {
@@ -63,7 +54,7 @@ void taut_handles_sort(uint32_t *handles, size_t count) {
     size_t sorted = 1;
     while (sorted < count && handles[sorted - 1] <= handles[sorted]) sorted += 1;
     if (sorted >= count) return;
-    if (count > FEW_HANDLES && (sort_few(handles, count) || (count > CLOSE_HANDLES / 8 && sort_many(handles, count)))) return;
+    if (count > FEW_HANDLES && sort_by_marks(handles, count)) return;
     size_t g = 0;
     while (g + 1 < sizeof gaps / sizeof *gaps && gaps[g + 1] < count / 8) g += 1;
     for (g += 1; g-- > 0;) {

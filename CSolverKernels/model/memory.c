@@ -285,6 +285,7 @@ void taut_arena_init(taut_arena *arena, taut_memory *memory, size_t first_size) 
     arena->left = 0;
     arena->next_size = first_size < 256 ? 256 : first_size;
     arena->small_blocks = 0;
+    arena->failed = false;
 }
 
 void taut_arena_init_scratch(taut_arena *arena, taut_memory *memory, size_t first_size) {
@@ -302,6 +303,7 @@ void taut_arena_free(taut_arena *arena) {
     arena->blocks = NULL;
     arena->next = NULL;
     arena->left = 0;
+    arena->failed = false;
 }
 
 void taut_arena_reset(taut_arena *arena) {
@@ -335,20 +337,26 @@ static size_t next_payload(taut_arena *arena, size_t need) {
     return payload;
 }
 
+static bool add_block(taut_arena *arena, size_t need) {
+    size_t payload = SMALL_LIMIT ? next_payload(arena, need) : need;
+    taut_block *block = taut_take(arena->memory, TAUT_BLOCK_HEADER + payload, 1);
+    if (!block) return false;
+    block->next = arena->blocks;
+    block->size = payload;
+    arena->blocks = block;
+    arena->next = (char *)block + TAUT_BLOCK_HEADER;
+    arena->left = payload;
+    return true;
+}
+
 /* With a new block, where the newest has too little left. */
 void *taut_arena_extend(taut_arena *arena, size_t count, size_t size) {
-    if ((count | size) > UINT32_MAX / 2 && count && size > (SIZE_MAX / 2) / count) return NULL;
+    bool overflows = (count | size) > UINT32_MAX / 2 && count && size > (SIZE_MAX / 2) / count;
     size_t need = (count * size + TAUT_ALIGN - 1) / TAUT_ALIGN * TAUT_ALIGN;
     if (need == 0) need = TAUT_ALIGN;
-    if (need > arena->left) {
-        size_t payload = SMALL_LIMIT ? next_payload(arena, need) : need;
-        taut_block *block = taut_take(arena->memory, TAUT_BLOCK_HEADER + payload, 1);
-        if (!block) return NULL;
-        block->next = arena->blocks;
-        block->size = payload;
-        arena->blocks = block;
-        arena->next = (char *)block + TAUT_BLOCK_HEADER;
-        arena->left = payload;
+    if (overflows || (need > arena->left && !add_block(arena, need))) {
+        arena->failed = true;
+        return NULL;
     }
     void *taken = arena->next;
     arena->next += need;

@@ -8,6 +8,7 @@
 #ifndef TAUT_MEMORY_H
 #define TAUT_MEMORY_H
 
+#include <math.h>
 #include <stdbool.h>
 
 #include "hidden.h"
@@ -77,6 +78,13 @@ static inline bool taut_are_finite(const double *numbers, uint32_t count) {
 static inline double taut_larger(double a, double b) { return a > b ? a : b; }
 static inline double taut_smaller(double a, double b) { return a < b ? a : b; }
 
+/* The size of the largest number; 0 of none. */
+static inline double taut_largest(const double *numbers, uint32_t count) {
+    double largest = 0;
+    for (uint32_t i = 0; i < count; i++) largest = taut_larger(largest, fabs(numbers[i]));
+    return largest;
+}
+
 /* An arena: many arrays with one lifetime. Blocks grow geometrically, so a small island costs one small block. */
 #define TAUT_ALIGN ((size_t)16)
 typedef struct taut_block taut_block;
@@ -87,6 +95,7 @@ typedef struct {
     size_t left;
     size_t next_size;
     uint32_t small_blocks; /* how many more may come in place of larger ones */
+    bool failed;           /* memory has run out since it was made or reset */
 } taut_arena;
 
 void taut_arena_init(taut_arena *arena, taut_memory *memory, size_t first_size);

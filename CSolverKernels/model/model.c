@@ -22,7 +22,12 @@ bool taut_model_has_constraint(const taut_model *model, uint32_t handle) {
     return handle < model->constraint_count && taut_constraint_is_alive(&model->constraints[handle]);
 }
 
-static bool reserve_journal(taut_model *model) { return taut_reserve_edits(model, model->journal_count + 1); }
+/* Journals an edit before it is made. false: out of memory. */
+static inline bool note(taut_model *model, taut_edit edit) {
+    if (!taut_reserve_edits(model, model->journal_count + 1)) return false;
+    model->journal[model->journal_count++] = edit;
+    return true;
+}
 
 /* ---- the terms of a variable ------------------------------------------------------------------------------------ */
 
@@ -101,29 +106,25 @@ static void free_variable(taut_model *model, uint32_t handle) {
 taut_status taut_model_remove_variable(taut_model *model, uint32_t handle) {
     if (!taut_model_has_variable(model, handle)) return TAUT_ERROR_ARGUMENT;
     if (model->variables[handle].first_use != TAUT_NONE) return TAUT_ERROR_IN_USE;
-    if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
+    if (!note(model, (taut_edit){.kind = TAUT_EDIT_REMOVE_VARIABLE, .handle = handle})) return TAUT_ERROR_MEMORY;
     model->variables[handle].flags &= ~TAUT_ALIVE;
     model->variables_alive -= 1;
-    model->journal[model->journal_count++] = (taut_edit){.kind = TAUT_EDIT_REMOVE_VARIABLE, .handle = handle};
     return TAUT_OK;
 }
 
 taut_status taut_model_set_preferred(taut_model *model, uint32_t handle, double preferred) {
     if (!taut_model_has_variable(model, handle) || !taut_is_number(preferred)) return TAUT_ERROR_ARGUMENT;
-    if (handle < model->bulk_variable) { /* what was added in bulk goes altogether */
-        if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
-        model->journal[model->journal_count++] =
-            (taut_edit){.kind = TAUT_EDIT_PREFERRED, .handle = handle, .old.number = model->preferred[handle]};
-    }
+    const taut_edit edit = {.kind = TAUT_EDIT_PREFERRED, .handle = handle, .old.number = model->preferred[handle]};
+    /* What was added in bulk goes altogether. */
+    if (handle < model->bulk_variable && !note(model, edit)) return TAUT_ERROR_MEMORY;
     model->preferred[handle] = preferred;
     return TAUT_OK;
 }
 
 taut_status taut_model_set_order(taut_model *model, uint32_t handle, uint64_t order) {
     if (!taut_model_has_variable(model, handle)) return TAUT_ERROR_ARGUMENT;
-    if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
-    model->journal[model->journal_count++] =
-        (taut_edit){.kind = TAUT_EDIT_ORDER, .handle = handle, .old.order = model->orders[handle]};
+    const taut_edit edit = {.kind = TAUT_EDIT_ORDER, .handle = handle, .old.order = model->orders[handle]};
+    if (!note(model, edit)) return TAUT_ERROR_MEMORY;
     model->orders[handle] = order;
     return TAUT_OK;
 }
@@ -132,9 +133,8 @@ taut_status taut_model_set_order(taut_model *model, uint32_t handle, uint64_t or
 
 taut_status taut_model_remove(taut_model *model, uint32_t handle) {
     if (!taut_model_has_constraint(model, handle)) return TAUT_ERROR_ARGUMENT;
-    if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
+    if (!note(model, (taut_edit){.kind = TAUT_EDIT_REMOVE, .handle = handle})) return TAUT_ERROR_MEMORY;
     unlink_constraint(model, handle);
-    model->journal[model->journal_count++] = (taut_edit){.kind = TAUT_EDIT_REMOVE, .handle = handle};
     return TAUT_OK;
 }
 
@@ -179,9 +179,8 @@ taut_status taut_model_prepare_removals(taut_model *model, const uint32_t *const
 
 taut_status taut_model_set_constant(taut_model *model, uint32_t handle, double constant) {
     if (!taut_model_has_constraint(model, handle) || !taut_is_number(constant)) return TAUT_ERROR_ARGUMENT;
-    if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
-    model->journal[model->journal_count++] =
-        (taut_edit){.kind = TAUT_EDIT_CONSTANT, .handle = handle, .old.number = model->constants[handle]};
+    const taut_edit edit = {.kind = TAUT_EDIT_CONSTANT, .handle = handle, .old.number = model->constants[handle]};
+    if (!note(model, edit)) return TAUT_ERROR_MEMORY;
     model->constants[handle] = constant;
     return TAUT_OK;
 }
@@ -195,9 +194,9 @@ static void put_priority(taut_model *model, uint32_t handle, int32_t priority) {
 taut_status taut_model_set_priority(taut_model *model, uint32_t handle, int32_t priority) {
     if (!taut_model_has_constraint(model, handle) || priority < 1 || priority > TAUT_REQUIRED)
         return TAUT_ERROR_ARGUMENT;
-    if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
-    model->journal[model->journal_count++] =
-        (taut_edit){.kind = TAUT_EDIT_PRIORITY, .handle = handle, .old.priority = taut_priority_of(&model->constraints[handle])};
+    int32_t old = taut_priority_of(&model->constraints[handle]);
+    const taut_edit edit = {.kind = TAUT_EDIT_PRIORITY, .handle = handle, .old.priority = old};
+    if (!note(model, edit)) return TAUT_ERROR_MEMORY;
     put_priority(model, handle, priority);
     return TAUT_OK;
 }

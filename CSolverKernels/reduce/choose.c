@@ -134,7 +134,7 @@ static bool list_uses(choice *on) {
     on->uses = taut_arena_take(arena, problem->term_count, sizeof(uint32_t));
     on->linked_start = taut_arena_take(arena, (size_t)problem->row_count + 1, sizeof(uint32_t));
     on->linked = taut_arena_take(arena, problem->term_count, sizeof(uint32_t));
-    if (!on->start || !on->uses || !on->linked_start || !on->linked) return false;
+    if (arena->failed) return false;
     for (uint32_t t = 0; t < problem->term_count; t++) on->start[problem->terms[t].variable + 2] += 1;
     for (uint32_t v = 0; v < problem->variable_count; v++) on->start[v + 2] += on->start[v + 1];
     for (uint32_t t = 0; t < problem->term_count; t++) on->uses[on->start[problem->terms[t].variable + 1]++] = t;

@@ -39,9 +39,7 @@ static bool take_room(elimination *on) {
     on->is_made = taut_arena_take_zeroed(arena, nodes, sizeof(bool));
     on->steps->steps = taut_arena_take(arena, (size_t)nodes + rows, sizeof(taut_step));
     on->steps->roles = taut_arena_take_zeroed(arena, variables, sizeof(uint8_t));
-    if (!on->variable_nodes || !on->leaves || !on->totals || !on->is_made || !on->costs || !on->next || !on->turns ||
-        !on->steps->is_in_star || !on->steps->stars || !on->steps->steps || !on->steps->roles)
-        return false;
+    if (arena->failed) return false;
     on->is_row_made = on->is_made + variables;
     on->row_nodes = on->variable_nodes + variables;
     return true;

@@ -47,11 +47,11 @@ uint64_t taut_basis_mark(const taut_island_state *state) {
         for (uint32_t i = 0; i < tableau->form_count; i++) {
             const taut_cost *cost = &tableau->cost[i];
             uint32_t at = tableau->at[i];
-            if (tableau->active[i] && cost->count) {
+            if (tableau->active[i]) {
                 mark = mix(mark, 1u | (at == 0 && cost->hard_low) << 1 | (at + 1 == cost->count && cost->hard_high) << 2);
                 mark = mix_slopes(mark, taut_slope(tableau, i, at), 2 * tableau->level_count);
             } else {
-                mark = mix_slopes(mix(mark, tableau->active[i]), taut_multiplier(tableau, i), tableau->level_count);
+                mark = mix_slopes(mix(mark, 0), taut_multiplier(tableau, i), tableau->level_count);
             }
         }
     }
@@ -158,7 +158,7 @@ static void solve_left(const taut_island_state *state, const exchange *swap, dou
     const taut_component *component = &state->analysis->components[swap->component];
     for (uint32_t i = 0; i < component->column_count; i++)
         swap->right[i] = i < swap->count ? swap->lack[i] : change[component->forms[swap->form[i]]]; /* rows come first */
-    if (swap->dense) taut_dense_solve(component->column_count, swap->dense, swap->pivots, swap->right, 1, swap->library);
+    if (swap->dense) taut_dense_solve(component->column_count, swap->dense, swap->pivots, swap->right, swap->library);
     else taut_lu_solve(&swap->sparse, swap->right, swap->point);
     const double *point = swap->dense ? swap->right : swap->point;
     for (uint32_t i = 0; i < swap->count; i++)

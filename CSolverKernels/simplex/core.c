@@ -68,7 +68,7 @@ taut_status taut_core_solve(taut_island_state *state, taut_island_work *work, ui
     tableau->limits = taut_arena_take(&work->face, tableau->matrix.row_count, sizeof *tableau->limits);
     taut_status status = context.sums && tableau->limits ? TAUT_OK : TAUT_ERROR_MEMORY;
     for (uint32_t round = 0; status == TAUT_OK; round++) {
-        taut_status found = taut_dual_solve(tableau, &work->dual, &options, obstruction);
+        taut_status found = taut_dual_solve(tableau, &work->dual, TAUT_NONE, &options, obstruction);
         bool is_fresh = tableau->product->factors.eta_count <= FRESH;
         if (found < 0 || (is_fresh && (found != TAUT_OK || is_proved(tableau)))) {
             status = found;

@@ -161,7 +161,6 @@ void taut_cost_attach(taut_cost *cost, uint32_t point, double attachment) {
 }
 
 uint32_t taut_cost_locate(const taut_cost *cost, const double *y, uint32_t level_count) {
-    if (cost->count == 0) return TAUT_NONE;
     uint32_t k = 0;
     while (k + 1 < cost->count && taut_compare(y, cost->slope + (size_t)(k + 1) * level_count, level_count) > 0) k += 1;
     return k;

@@ -80,7 +80,7 @@ void taut_cost_pull(taut_cost *cost, double low, double high, double target);
 /* Adds the perturbation at one point of a cost with two levels. */
 void taut_cost_attach(taut_cost *cost, uint32_t point, double attachment);
 
-/* The point at which an active form with multiplier y sits; TAUT_NONE for a cost without points. */
+/* The point at which an active form with multiplier y sits; the cost has points. */
 uint32_t taut_cost_locate(const taut_cost *cost, const double *y, uint32_t level_count);
 
 /* Where an inactive form with multiplier y may be: from the last point whose left slope is below y (or -inf) to the

@@ -269,7 +269,6 @@ static void pass_event(taut_push *step, const taut_event *event) {
 
 /* The slope at which a form left its point: the boundary that its multiplier has reached. */
 static void clamp_multiplier(taut_tableau *tableau, uint32_t form, uint32_t segment) {
-    if (tableau->cost[form].count == 0) return;
     memcpy(taut_multiplier(tableau, form), taut_slope(tableau, form, segment),
            tableau->level_count * sizeof(double));
 }
@@ -349,9 +348,8 @@ static taut_status solve_queued(taut_push *from, const taut_dual_options *option
     }
 }
 
-/* Queues the rows that depend on a form; with TAUT_NONE all rows. */
-static taut_status solve_from(taut_tableau *tableau, taut_dual_work *work, uint32_t form, const taut_dual_options *options,
-                              taut_obstruction *obstruction) {
+taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, uint32_t form,
+                            const taut_dual_options *options, taut_obstruction *obstruction) {
     uint32_t rows = tableau->matrix.row_count;
     if (rows == 0) return TAUT_OK;
     if (!prepare_work(work, rows)) return TAUT_ERROR_MEMORY;
@@ -362,14 +360,4 @@ static taut_status solve_from(taut_tableau *tableau, taut_dual_work *work, uint3
     taut_status status = solve_queued(&from, options, obstruction);
     taut_drain(work, rows);
     return status;
-}
-
-taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, const taut_dual_options *options,
-                            taut_obstruction *obstruction) {
-    return solve_from(tableau, work, TAUT_NONE, options, obstruction);
-}
-
-taut_status taut_dual_solve_after(taut_tableau *tableau, taut_dual_work *work, uint32_t form,
-                                  const taut_dual_options *options, taut_obstruction *obstruction) {
-    return solve_from(tableau, work, form, options, obstruction);
 }

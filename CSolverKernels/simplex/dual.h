@@ -69,13 +69,11 @@ typedef struct {
     uint64_t pivot_limit; /* 0: chosen from the size */
 } taut_dual_options;
 
-/* Brings every inactive form into its interval. TAUT_OK, TAUT_CONFLICT (*obstruction is set), TAUT_ERROR_MEMORY, or
- * TAUT_ERROR_NUMERIC at the pivot limit. */
-taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, const taut_dual_options *options,
-                            taut_obstruction *obstruction);
-/* The same when only `form` has changed since everything was in its interval: looks at what depends on it alone. */
-taut_status taut_dual_solve_after(taut_tableau *tableau, taut_dual_work *work, uint32_t form,
-                                  const taut_dual_options *options, taut_obstruction *obstruction);
+/* Brings every inactive form into its interval. `form`: only that one has changed since everything was in its
+ * interval, so that the rows are queued that depend on it alone; TAUT_NONE: any may have. TAUT_OK, TAUT_CONFLICT
+ * (*obstruction is set), TAUT_ERROR_MEMORY, or TAUT_ERROR_NUMERIC at the pivot limit. */
+taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, uint32_t form,
+                            const taut_dual_options *options, taut_obstruction *obstruction);
 
 TAUT_HIDDEN_END
 #endif

@@ -9,13 +9,12 @@
 #define MOST_ETAS 4u    /* numbers in them, for each number in the factors */
 #define BALANCE 1e-8    /* of the numbers added: what is left is their rounding */
 
-static bool take_vector(taut_product_vector *vector, taut_arena *arena, uint32_t count) {
+static void take_vector(taut_product_vector *vector, taut_arena *arena, uint32_t count) {
     vector->value = taut_arena_take_zeroed(arena, count, sizeof(double));
     vector->places = taut_arena_take(arena, count, sizeof(uint32_t));
-    return vector->value && vector->places;
 }
 
-static bool take_columns(taut_product *product, taut_arena *arena) {
+static void take_columns(taut_product *product, taut_arena *arena) {
     uint32_t rows = product->rows.row_count, columns = product->rows.column_count;
     product->constant = taut_arena_take(arena, rows, sizeof(double));
     product->pending = taut_arena_take_zeroed(arena, columns, sizeof(double));
@@ -23,8 +22,8 @@ static bool take_columns(taut_product *product, taut_arena *arena) {
     product->point = taut_arena_take(arena, columns, sizeof(double));
     product->right = taut_arena_take_zeroed(arena, columns, sizeof(double));
     product->marks = taut_arena_take_zeroed(arena, taut_lu_words(columns), sizeof(uint64_t));
-    return product->constant && product->pending && product->pending_marks && product->point && product->right && product->marks &&
-           take_vector(&product->last_row, arena, columns) && take_vector(&product->change, arena, columns);
+    take_vector(&product->last_row, arena, columns);
+    take_vector(&product->change, arena, columns);
 }
 
 bool taut_product_init(taut_product *product, taut_memory *memory, taut_arena *arena, const taut_sparse *rows,
@@ -33,8 +32,9 @@ bool taut_product_init(taut_product *product, taut_memory *memory, taut_arena *a
     product->rows = *rows;
     product->column_variable = column_variable;
     taut_arena_init(&product->scratch, memory, 64 * (size_t)rows->column_count + 64);
-    return taut_lu_init(&product->factors, memory, arena, rows->column_count, exchanges) && take_columns(product, arena) &&
-           taut_sparse_transpose(rows, arena, &product->columns);
+    (void)taut_lu_init(&product->factors, memory, arena, rows->column_count, exchanges);
+    take_columns(product, arena);
+    return taut_sparse_transpose(rows, arena, &product->columns) && !arena->failed;
 }
 
 void taut_product_constants(taut_product *product, const double *value, const double *x) {

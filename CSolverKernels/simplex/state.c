@@ -46,9 +46,7 @@ static bool take_tableau(taut_island_state *state, const taut_component *compone
     tableau->tolerance = taut_arena_take_zeroed(arena, forms, sizeof(double));
     tableau->multiplier = taut_arena_take(arena, (size_t)forms * component->level_count, sizeof(double));
     tableau->at = taut_arena_take_zeroed(arena, forms, sizeof(uint32_t));
-    if (!tableau->row_form || !tableau->column_form || !tableau->slot || !tableau->active || !tableau->value ||
-        !tableau->tolerance || !tableau->multiplier || !tableau->at || !take_costs(state, component, tableau))
-        return false;
+    if (arena->failed || !take_costs(state, component, tableau)) return false;
     tableau->matrix.row_count = component->row_count;
     tableau->matrix.column_count = component->column_count;
     return component->row_count == 0 || taut_core_create(state, (uint32_t)(tableau - state->tableaus));
@@ -66,11 +64,8 @@ taut_status taut_island_create(const taut_analysis *analysis, taut_memory *memor
     state->step_value = taut_arena_take(arena, analysis->step_count, sizeof(double));
     state->tableaus = taut_arena_take_zeroed(arena, analysis->component_count, sizeof *state->tableaus);
     state->breakpoints = taut_arena_take(arena, analysis->member_limit, sizeof *state->breakpoints);
-    bool enough = state->x && state->form_value && state->step_value && state->tableaus && state->breakpoints;
-    if (analysis->leader) {
-        state->shifts = taut_arena_take_zeroed(arena, analysis->form_count, sizeof(double));
-        enough = enough && state->shifts;
-    }
+    if (analysis->leader) state->shifts = taut_arena_take_zeroed(arena, analysis->form_count, sizeof(double));
+    bool enough = !arena->failed;
     for (uint32_t c = 0; enough && c < analysis->component_count; c++)
         enough = take_tableau(state, &analysis->components[c], &state->tableaus[c]);
     if (enough) *result = state;

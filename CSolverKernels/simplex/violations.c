@@ -18,9 +18,9 @@ static uint16_t rank_of(const taut_tableau *tableau, uint32_t form, uint32_t k) 
     const taut_cost *cost = &tableau->cost[form];
     if ((k == 0 && cost->hard_low) || (k + 1 == cost->count && cost->hard_high)) return 0;
     const double *left = taut_slope(tableau, form, k), *right = left + tableau->level_count;
-    for (uint32_t l = 0; l < tableau->level_count; l++)
-        if (right[l] - left[l] > 1e-10) return (uint16_t)(l + 1);
-    return (uint16_t)(tableau->level_count + 1);
+    uint32_t l = 0;
+    while (l + 1 < tableau->level_count && right[l] - left[l] <= 1e-10) l += 1;
+    return (uint16_t)(l + 1);
 }
 
 void taut_violation_limit(taut_tableau *tableau, uint32_t row) {

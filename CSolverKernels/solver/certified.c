@@ -58,9 +58,7 @@ static void spread(const taut_rows *rows, const taut_question *question, const d
 
 /* The rounding bound of the largest value. */
 static taut_rounding_bound rounding_of_largest(uint32_t count, const double *values) {
-    double largest = 0;
-    for (uint32_t v = 0; v < count; v++) largest = taut_larger(largest, fabs(values[v]));
-    return taut_rounding_of(count, largest);
+    return taut_rounding_of(count, taut_largest(values, count));
 }
 
 /* Whether two points are the same but for the rounding of their largest number. */
@@ -130,26 +128,16 @@ static double largest_given(const taut_question *question, uint32_t constraint) 
     return largest;
 }
 
-static double largest_value(const taut_question *question, const double *x) {
-    double largest = 0;
-    for (uint32_t v = 0; v < question->variable_count; v++) largest = taut_larger(largest, fabs(x[v]));
-    return largest;
-}
-
 static bool has_numbers_beyond(const taut_question *question, const double *values, double limit) {
-    double largest = largest_value(question, values);
+    double largest = taut_largest(values, question->variable_count);
     for (uint32_t c = 0; c < question->constraint_count; c++)
         largest = taut_larger(largest, largest_given(question, question->constraints[c]));
     return largest > limit;
 }
 
-static bool has_large_numbers(const taut_question *question, const double *values) {
-    return has_numbers_beyond(question, values, LARGE_NUMBER);
-}
-
 bool taut_certified_proves(const taut_question *question, const double *values, taut_evenness evenness) {
     if (taut_rows_cells(question) > UNEVEN_CELLS) return evenness == TAUT_NEARLY_EVEN && !is_large(question);
-    return evenness >= TAUT_UNEVEN || has_large_numbers(question, values);
+    return evenness >= TAUT_UNEVEN || has_numbers_beyond(question, values, LARGE_NUMBER);
 }
 
 bool taut_certified_chooses_precisely(const taut_question *question, const double *values, taut_evenness evenness, bool ambiguous) {
@@ -211,11 +199,13 @@ static double largest_number(const taut_question *question) {
 
 /* Whether a point is so large that it results from rounding of coefficients: x + y = 0 and x + 3 (1/3) y = 8 meet at 1e17, but not
  * where 1/3 means a third. */
-static bool is_far_out(const taut_question *question, const double *x) { return largest_value(question, x) > FAR * largest_number(question); }
+static bool is_far_out(const taut_question *question, const double *x) {
+    return taut_largest(x, question->variable_count) > FAR * largest_number(question);
+}
 
 /* Whether a point misses required rows by so much that its own rounding is all that excuses it. */
 static bool is_excused_by_itself(const taut_question *question, const double *x) {
-    double value = largest_value(question, x);
+    double value = taut_largest(x, question->variable_count);
     if (value <= LARGE_NUMBER) return false;
     double given = largest_number(question);
     return value > LARGE_NUMBER * given && !taut_required_hold(question, x, (taut_rounding_bound){0, MISSED * given});
@@ -227,7 +217,7 @@ static bool is_excused_by_itself(const taut_question *question, const double *x)
 static taut_status check_basis(const taut_question *question, taut_island_state *state, taut_island_work *work,
                                const taut_inputs *inputs, bool *accepted) {
     bool proves = taut_certified_proves(question, state->x, state->analysis->evenness);
-    uint64_t mark = proves && !has_large_numbers(question, state->x) ? taut_basis_mark(state) : 0;
+    uint64_t mark = proves && !has_numbers_beyond(question, state->x, LARGE_NUMBER) ? taut_basis_mark(state) : 0;
     proves = proves && (mark == 0 || state->proved != mark);
     taut_status status = taut_certified_check(question, state->x, inputs->verify || proves, work, accepted);
     if (state->analysis->evenness >= TAUT_UNEVEN && is_excused_by_itself(question, state->x)) *accepted = false;

@@ -308,9 +308,7 @@ static taut_status finish(taut_island_state *state, taut_island_work *work, cons
 
 /* Whether tolerances are so wide that several solutions count as optimal. */
 static bool is_far_out(const taut_island_state *state) {
-    double largest = 0;
-    for (uint32_t v = 0; v < state->analysis->variable_count; v++) largest = taut_larger(largest, fabs(state->x[v]));
-    return largest > TAUT_EXACT_LIMIT;
+    return taut_largest(state->x, state->analysis->variable_count) > TAUT_EXACT_LIMIT;
 }
 
 /* From the last basis. false: the crash basis may lead to another one. Isolation is tested again for inexact values, because the first

@@ -94,7 +94,6 @@ bool taut_island_find_hints(taut_solver *solver, const taut_island *island, taut
 static bool presolve(taut_solver *solver, taut_island *island, const uint8_t *marks) {
     taut_memory *memory = &solver->memory;
     uint32_t count = island->variable_count, sure_count = 0;
-    if (count == 0) return false;
     island->values = taut_take(memory, count, sizeof *island->values);
     uint8_t *own = taut_take(memory, count, sizeof *own);
     bool possible = island->values && own;
@@ -142,18 +141,17 @@ static taut_status take_handles(taut_solver *solver, const taut_plan_island *pla
     island->used = true;
     island->joined = planned->joined;
     island->has_evenness = planned->even;
-    if (count) {
-        island->variables = taut_take(&solver->memory, count, sizeof(uint32_t));
-        if (!island->variables) return TAUT_ERROR_MEMORY;
-        island->variable_count = planned->variable_count;
-        island->constraint_count = planned->constraint_count;
-        island->constraints = island->variables + planned->variable_count;
-        const taut_plan *plan = &solver->plan;
-        memcpy(island->variables, plan->variables.items + planned->first_variable, planned->variable_count * sizeof(uint32_t));
-        if (planned->constraint_count)
-            memcpy(island->constraints, plan->constraints.items + planned->first_constraint,
-                   planned->constraint_count * sizeof(uint32_t));
-    }
+    island->variables = taut_take(&solver->memory, count, sizeof(uint32_t));
+    if (!island->variables) return TAUT_ERROR_MEMORY;
+    island->variable_count = planned->variable_count;
+    island->constraint_count = planned->constraint_count;
+    island->constraints = island->variables + planned->variable_count;
+    const taut_plan *plan = &solver->plan;
+    memcpy(island->variables, plan->variables.items + planned->first_variable,
+           planned->variable_count * sizeof(uint32_t));
+    if (planned->constraint_count)
+        memcpy(island->constraints, plan->constraints.items + planned->first_constraint,
+               planned->constraint_count * sizeof(uint32_t));
     return TAUT_OK;
 }
 

@@ -27,9 +27,7 @@ static inline bool take_variable(taut_solver *solver, uint32_t variable) {
 }
 
 static inline bool take_constraint(taut_solver *solver, uint32_t constraint) {
-    uint16_t *kind = &solver->model.constraints[constraint].kind;
-    if (*kind & TAUT_KIND_PLANNED) return true;
-    *kind |= TAUT_KIND_PLANNED;
+    solver->model.constraints[constraint].kind |= TAUT_KIND_PLANNED;
     solver->plan.constraints.items[solver->plan.constraints.count++] = constraint;
     uint32_t island = solver->constraint_island[constraint];
     return island == TAUT_NONE || retire(solver, island);

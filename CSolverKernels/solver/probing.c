@@ -140,10 +140,6 @@ static uint32_t other_sign(const taut_ranging *ranging, const taut_span *span, c
     return TAUT_NONE;
 }
 
-static bool same_signs(const taut_ranging *ranging, const taut_span *span, const double *slack) {
-    return other_sign(ranging, span, slack) == TAUT_NONE;
-}
-
 /* Finds the variables with a non-unique optimum. They are the same while all signs that matter stay: what may move without cost
  * depends on the signs of the constraints and of the earlier variables. */
 static bool find_choosers(taut_solver *solver, const taut_island *island, taut_span *span) {
@@ -161,7 +157,7 @@ static bool keeps_all_signs(taut_solver *solver, const taut_island *island, taut
     uint32_t other = other_sign(island->ranging, span, slack);
     if (other == TAUT_NONE) return true;
     if (span->choosers || !island->state || !island->state->ambiguous || other < island->constraint_count) return false;
-    if (find_choosers(solver, island, span) && same_signs(island->ranging, span, slack)) return true;
+    if (find_choosers(solver, island, span) && other_sign(island->ranging, span, slack) == TAUT_NONE) return true;
     forget_choosers(span, island->variable_count, &solver->memory); /* others than in the region */
     return false;
 }
@@ -215,17 +211,15 @@ static taut_range_column *make_column(const taut_island *island, const taut_span
     for (uint32_t c = 0; c < ranging->condition_count; c++)
         column->condition_count += has_moved(ranging, span, c);
     good = good && take_column(column, memory);
-    column->moves_all = column->even = column->level = true;
+    column->even = true;
     for (uint32_t v = 0, i = 0; v < ranging->variable_count && good; v++) {
         if (ranging->values[v] == span->values[v]) continue;
         (void)find_rate(span->values[v], ranging->values[v], by, &rate, &grid);
         column->variables[i] = v;
         column->handles[i] = island->variables[v];
         column->rises[i] = taut_of_quanta(rate);
-        column->moves_all = column->moves_all && rate != 0;
         column->even = column->even && is_whole(column->rises[i] * TAUT_GRID);
         column->rates[i++] = rate;
-        column->level = column->level && rate == column->rates[0];
     }
     for (uint32_t c = 0, i = 0; c < ranging->condition_count && good; c++) {
         if (!has_moved(ranging, span, c)) continue;
@@ -385,7 +379,7 @@ static bool clear_record(taut_ranging *ranging, uint32_t s, taut_memory *memory)
 static taut_span *choose_span(taut_ranging *ranging, taut_memory *memory, const double *slack) {
     for (uint32_t s = 0; s < TAUT_SPANS; s++) {
         taut_span *span = &ranging->spans[s];
-        if (!span->values || span->is_alone || !same_signs(ranging, span, slack)) continue;
+        if (!span->values || span->is_alone || other_sign(ranging, span, slack) != TAUT_NONE) continue;
         ranging->current = s;
         return span;
     }

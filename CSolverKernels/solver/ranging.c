@@ -281,16 +281,12 @@ static double followed(const taut_range_column *column, uint32_t i, double by) {
     return column->plain ? column->starts[i] + column->rises[i] * by + 0.0 : moved(column->starts[i], column->rates[i], by);
 }
 
-/* Moves the values along the active direction, where they are at `since`. If all variables of a plain direction have equal rises, the
- * current values are shifted, which is exact, too, and reads less. */
-static void follow(double *restrict values, const taut_range_column *column, double since, double by) {
+/* Moves the values along the active direction, all of which change: their rates are not 0. */
+static void follow(double *restrict values, const taut_range_column *column, double by) {
     const uint32_t *restrict handles = column->handles;
     const double *restrict starts = column->starts, *restrict rises = column->rises;
     uint32_t count = column->variable_count;
-    if (column->plain && column->level) {
-        double rise = count ? rises[0] * (by - since) : 0;
-        for (uint32_t i = 0; i < count; i++) values[handles[i]] = values[handles[i]] + rise + 0.0;
-    } else if (column->plain) {
+    if (column->plain) {
         for (uint32_t i = 0; i < count; i++) values[handles[i]] = starts[i] + rises[i] * by + 0.0;
     } else {
         for (uint32_t i = 0; i < count; i++) values[handles[i]] = moved(starts[i], column->rates[i], by);
@@ -325,12 +321,8 @@ static void take_span(taut_solver *solver, taut_island *island, bool preferred) 
     bool resumed = column && ranging->next == ranging->current && span->active == ranging->resumed;
     ranging->resumed = span->active;
     ranging->current = ranging->next;
-    double since = ranging->resumed_by;
-    bool moves = !resumed || since != by;
-    ranging->resumed_by = by;
-    if (!moves) return;
-    if (resumed && column->moves_all) { /* nothing else has moved */
-        follow(solver->values, column, since, by);
+    if (resumed) { /* nothing else has moved */
+        follow(solver->values, column, by);
         list_all(solver, column);
         return;
     }

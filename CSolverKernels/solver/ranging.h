@@ -60,9 +60,7 @@ typedef struct {
     double *rates;        /* quanta of taut_settle() per point */
     double *rises;        /* points per point */
     double *starts;       /* values at the region's point, while this is the active direction: points or quanta */
-    bool moves_all;       /* every step moves every variable */
     bool even;            /* rises are multiples of 1 / TAUT_GRID */
-    bool level;           /* all rises are equal */
     bool plain;           /* values are multiples, too, while the direction is active: exact without division */
     uint32_t *conditions;
     double *slopes;
@@ -94,7 +92,6 @@ struct taut_ranging {
     double target[TAUT_DIRECTIONS];
     uint32_t next;
     uint32_t resumed; /* the direction along which the current values lie; TAUT_NONE */
-    double resumed_by; /* and their distance from the region's point */
 };
 
 /* The journal as moves. */

@@ -392,9 +392,7 @@ static bool take_room(builder *on, uint32_t variables) {
     on->table = taut_arena_take(on->arena, on->table_mask--, sizeof(uint32_t));
     on->counts = taut_arena_take(on->arena, levels, sizeof(uint32_t));
     on->priorities = taut_arena_take(on->arena, levels, sizeof(int32_t));
-    if (!problem->variables || !problem->terms || !problem->row_start || !problem->values || !problem->decided ||
-        !problem->variable_prices || !on->handles || !on->places || !on->entries || !on->heads || !on->table || !on->counts || !on->priorities)
-        return false;
+    if (on->arena->failed) return false;
     memset(on->heads, 0xff, nodes * sizeof(uint32_t));
     memset(on->table, 0xff, (on->table_mask + 1) * sizeof(uint32_t));
     return true;

@@ -29,9 +29,7 @@ static taut_evenness evenness_of(const taut_model *model, taut_island *island) {
 
 /* Whether values are so large that coefficients round them: other solve paths would give them other bits. */
 static bool are_rounded(const taut_island *island) {
-    double largest = 0;
-    for (uint32_t v = 0; v < island->variable_count; v++) largest = taut_larger(largest, fabs(island->values[v]));
-    return largest > TAUT_SETTLE_SURE;
+    return taut_largest(island->values, island->variable_count) > TAUT_SETTLE_SURE;
 }
 
 /* Certifies values found without a state, or gives the island a state. */
@@ -121,26 +119,6 @@ static void learn_from_edits(taut_solver *solver) {
     }
 }
 
-/* Sorts the list, or collects it from all variables if that is less work. */
-static void order_changed(taut_solver *solver) {
-    taut_list *changed = &solver->changed;
-    taut_variable_record *variables = solver->model.variables;
-    size_t sorted = 1;
-    while (sorted < changed->count && changed->items[sorted - 1] < changed->items[sorted]) sorted += 1;
-    if (sorted >= changed->count) return;
-    if (changed->count < solver->model.variable_count / 8) {
-        taut_handles_sort(changed->items, changed->count);
-        return;
-    }
-    for (size_t i = 0; i < changed->count; i++) variables[changed->items[i]].flags |= TAUT_DIRTY_VARIABLE;
-    changed->count = 0;
-    for (uint32_t v = 0; v < solver->model.variable_count; v++) {
-        if (!(variables[v].flags & TAUT_DIRTY_VARIABLE)) continue;
-        variables[v].flags &= ~TAUT_DIRTY_VARIABLE; /* nothing else is marked any more */
-        changed->items[changed->count++] = v;
-    }
-}
-
 static void take_edits(taut_solver *solver) {
     taut_recall_keep(solver);
     solver->changed.count = 0;
@@ -162,7 +140,7 @@ static void take_edits(taut_solver *solver) {
     taut_islands_swap(solver);
     taut_plan_done(solver);
     taut_model_commit(&solver->model);
-    order_changed(solver);
+    taut_handles_sort(solver->changed.items, solver->changed.count);
     solver->free_variables_known = false;
 }
 

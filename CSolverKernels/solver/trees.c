@@ -116,7 +116,7 @@ static bool take_lists(taut_finder *on, taut_arena *arena, uint32_t places) {
     on->rows = taut_arena_take(arena, constraints, sizeof(uint32_t));
     on->slacks = taut_arena_take(arena, constraints, sizeof(uint32_t));
     on->own = taut_arena_take(arena, constraints, sizeof *on->own);
-    return on->unknowns && on->places && on->queue && on->summed && on->rows && on->slacks && on->own;
+    return !arena->failed;
 }
 
 uint32_t taut_trees_determine(taut_part *part, taut_memory *memory) {

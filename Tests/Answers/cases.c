@@ -79,6 +79,7 @@ int solve_cases(int systems, bool refuses_memory) {
     outputs_without_end();
     expected_outputs();
     constant_columns();
+    constant_conditions();
     templates_with_gaps();
     lacking_sets();
     limits_at_preferred_values();
@@ -88,6 +89,7 @@ int solve_cases(int systems, bool refuses_memory) {
     closed_cycles(1ull << TAUT_PATH_REDUCTION);
     full_bases();
     few_pivots();
+    kinks_at_one_time();
     handles();
     bulk_additions();
     sweeps();
@@ -96,15 +98,19 @@ int solve_cases(int systems, bool refuses_memory) {
     many_additions();
     exchanged_structures();
     moved_fixers();
+    preferred_beside_regions();
+    recycled_variables();
     conflicts();
     bounds_of_aliases();
     rows_without_unknowns();
     parts_with_conflicts();
     conflicts_of_forms();
+    checks_of_all_sizes();
     ends_of_numbers();
     sums_that_overflow();
     errors_that_overflow();
     large_sums();
+    islands_without_proof();
     lost_choices();
     cancelled_terms();
     cancelled_rows();

@@ -39,6 +39,8 @@ void rows_beyond_the_count(void);
 void many_additions(void);
 void exchanged_structures(void);
 void moved_fixers(void);
+void preferred_beside_regions(void);
+void recycled_variables(void);
 
 /* ---- cases_rows.c ---- */
 
@@ -56,6 +58,7 @@ void many_parameters(void);
 void outputs_without_end(void);
 void expected_outputs(void);
 void constant_columns(void);
+void constant_conditions(void);
 void templates_with_gaps(void);
 void lacking_sets(void);
 void limits_at_preferred_values(void);
@@ -73,6 +76,7 @@ void parameters_without_end(void);
 
 void full_bases(void);
 void few_pivots(void);
+void kinks_at_one_time(void);
 
 /* ---- cases_conflicts.c ---- */
 
@@ -81,6 +85,7 @@ void bounds_of_aliases(void);
 void rows_without_unknowns(void);
 void parts_with_conflicts(void);
 void conflicts_of_forms(void);
+void checks_of_all_sizes(void);
 
 /* ---- cases_numbers.c ---- */
 
@@ -89,6 +94,7 @@ void ends_of_numbers(void);
 void sums_that_overflow(void);
 void errors_that_overflow(void);
 void large_sums(void);
+void islands_without_proof(void);
 
 /* ---- cases_rounding.c ---- */
 

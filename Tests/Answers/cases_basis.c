@@ -57,3 +57,25 @@ void few_pivots(void) {
     }
     pivot_limit = 0;
 }
+
+/* Kinks of one form so small beside its largest that its multiplier reaches them at one time. */
+void kinks_at_one_time(void) {
+    static const double sums[] = {14.5, 15, 16, 20}; /* of x + 2 y, while x is 0 */
+    for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
+        paths_off = TAUT_PATHS_OPTIONAL;
+        begin_case("kinks-at-one-time", 0);
+        taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 1, 0);
+        new_row2(0x1p33, x, 0x1p33, y, TAUT_EQUAL, 5 * 0x1p33, 500);
+        new_row2(1, x, 1, y, TAUT_EQUAL, 7, 500);
+        new_row2(1, x, 1, y, TAUT_EQUAL, 8, 500);
+        new_row1(1, x, TAUT_EQUAL, 1, 400);
+        new_row1(1, x, TAUT_GREATER_OR_EQUAL, 0, TAUT_REQUIRED);
+        new_row1(1, y, TAUT_EQUAL, 1, 300);
+        new_row2(1, x, 2, y, TAUT_GREATER_OR_EQUAL, sums[i], TAUT_REQUIRED);
+        expect(solve_case() == TAUT_OK, "a sum is possible", sums[i], 0);
+        double is = taut_solver_values(one.solver, NULL)[y];
+        expect(is == sums[i] / 2, "a form is beyond several of its kinks", is, sums[i] / 2);
+        end_case();
+    }
+    paths_off = 0;
+}

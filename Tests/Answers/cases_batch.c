@@ -268,6 +268,59 @@ void constant_columns(void) {
     paths_off = 0;
 }
 
+/* x is 3 beyond a parameter, at most so much beyond it as a second one says and at least as a third: whether it holds, or which of them
+ * does, depends on the last two alone, which are numbers in some batches. */
+void constant_conditions(void) {
+    static double moving[3][SETS], values[SETS][2], alone[2], still[16][3];
+    for (int kind = 0; kind < 2; kind++) {
+        paths_off = kind ? 1ull << TAUT_PATH_VECTORS : 0;
+        begin_case("constant-conditions", 0);
+        taut_variable place = new_variable(0, 0, 0), x = new_variable(0, 1, 0);
+        const taut_constraint rows[] = {new_row1(1, place, TAUT_EQUAL, 10, TAUT_REQUIRED), new_row2(1, x, -1, place, TAUT_LESS_OR_EQUAL, 5, TAUT_REQUIRED),
+                                        new_row2(1, x, -1, place, TAUT_GREATER_OR_EQUAL, 1, TAUT_REQUIRED)};
+        new_row2(1, x, -1, place, TAUT_EQUAL, 3, 500);
+        solve_case();
+        taut_template *structure = NULL;
+        taut_worker *worker = NULL, *other = NULL;
+        if (taut_template_create(one.solver, rows, 3, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+        const taut_term terms[] = {{place, 1}, {x, 1}};
+        const taut_output outputs[] = {{terms, 1}, {terms + 1, 1}};
+        for (int i = 0; i < SETS; i++) {
+            moving[0][i] = i % 50 + 0.5;
+            moving[1][i] = i % 9;
+            moving[2][i] = i % 9 - (i % 5);
+        }
+        for (int round = 0; round < 32; round++) {
+            taut_parameter_column columns[3] = {{moving[0], 1, NULL}, {moving[1], 1, NULL}, {moving[2], 1, NULL}};
+            for (int p = 1; p < 3; p++) {
+                still[round % 16][p] = p == 1 ? 2 + round / 4 % 4 : round / 4 % 4 - 1 + 2 * (round / 16);
+                if (round % 4 >> (p - 1) & 1) columns[p] = (taut_parameter_column){&still[round % 16][p], 0, NULL};
+            }
+            if (round % 4 == 3 && still[round % 16][2] > still[round % 16][1]) still[round % 16][2] = still[round % 16][1];
+            static taut_status statuses[SETS];
+            taut_many many = {.size = sizeof many, .count = SETS, .columns = columns, .outputs = outputs, .output_count = 2,
+                              .destination = values, .destination_stride = 2, .statuses = statuses};
+            if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
+            taut_worker_counts counts = {.size = sizeof counts};
+            taut_worker_count(worker, &counts);
+            add_bits(&seen.work, (double)counts.regions + (double)counts.paths[TAUT_PATH_RESIDUALS]);
+            if (taut_worker_create(structure, NULL, &other) != TAUT_OK) exit(2);
+            for (int i = 0; i < SETS; i += 3) {
+                double set[3];
+                for (int p = 0; p < 3; p++) set[p] = columns[p].numbers[columns[p].stride * (size_t)i];
+                taut_status status = taut_worker_solve(other, set, alone);
+                expect(status == statuses[i], "the status of a set with constant conditions", statuses[i], status);
+                for (int v = 0; v < 2 && status == TAUT_OK; v++) expect(values[i][v] == alone[v], "a value with constant conditions", values[i][v], alone[v]);
+            }
+            taut_worker_destroy(other);
+        }
+        taut_worker_destroy(worker);
+        taut_template_destroy(structure);
+        end_case();
+    }
+    paths_off = 0;
+}
+
 /* A template of a solver some of whose variables and rows are gone. */
 void templates_with_gaps(void) {
     begin_case("gaps", 0);

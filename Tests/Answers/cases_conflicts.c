@@ -182,3 +182,24 @@ void conflicts_of_forms(void) {
         end_case();
     }
 }
+
+/* Forms that follow from equations: one is missed by no more than their rounding explains, others by more. */
+void checks_of_all_sizes(void) {
+    for (int others = 0; others < 3; others++) {
+        paths_off = TAUT_PATHS_OPTIONAL;
+        begin_case("checks-of-all-sizes", 0);
+        taut_variable a = new_variable(0, 0, 0), b = new_variable(0, 1, 0), c = new_variable(0, 2, 0);
+        new_row((taut_term[]){{a, 1}, {b, 1}, {c, 1}}, 3, TAUT_EQUAL, 3000, TAUT_REQUIRED);
+        new_row((taut_term[]){{a, 1}, {b, -1}, {c, 2}}, 3, TAUT_EQUAL, 2000, TAUT_REQUIRED);
+        new_row((taut_term[]){{a, 2}, {b, 1}, {c, -1}}, 3, TAUT_EQUAL, 2000, TAUT_REQUIRED);
+        new_row((taut_term[]){{a, 2}, {b, 3}, {c, 4}}, 3, TAUT_LESS_OR_EQUAL, 9000 - 2e-8, TAUT_REQUIRED);
+        for (int i = 1; i <= others; i++) new_row((taut_term[]){{a, 5}, {b, i}, {c, 2}}, 3, TAUT_GREATER_OR_EQUAL, 7000 + 1000 * i + i, TAUT_REQUIRED);
+        expect(solve_case() == TAUT_CONFLICT && taut_solver_conflict_count(one.solver) == 1, "a form that follows from others misses its bound", others, 1);
+        size_t count, last = 0;
+        const taut_member *members = taut_solver_conflict(one.solver, 0, &count);
+        for (size_t i = 0; i < count; i++) last = members[i].constraint > last ? members[i].constraint : last;
+        expect(last == (others ? 4 : 3), "the bound that is missed by more than rounding comes first", (double)last, others ? 4 : 3);
+        end_case();
+    }
+    paths_off = 0;
+}

@@ -471,3 +471,44 @@ void moved_fixers(void) {
         end_case();
     }
 }
+
+/* x >= c and x = 0 of one priority, both regions of c known: a preferred value that no region follows changes while c moves to the region
+ * of a unique point. Back in the other one, where x has a choice, it goes to the new value. */
+void preferred_beside_regions(void) {
+    static const double constants[] = {5, 6, 5, 7, 5, -3, -4, -3, -5, 5, 6, 5, -3, -4, -3, 5, 6};
+    begin_case("preferred-beside-regions", 0);
+    taut_variable x = new_variable(2, 0, 0), y = new_variable(0, 1, 0);
+    taut_constraint moved = new_row1(1, x, TAUT_GREATER_OR_EQUAL, 0, 1);
+    new_row1(1, x, TAUT_EQUAL, 0, 1);
+    new_row2(1, y, 1, x, TAUT_EQUAL, 20, TAUT_REQUIRED);
+    for (size_t i = 0; i < sizeof constants / sizeof *constants; i++) {
+        taut_solver_set_constant(one.solver, moved, constants[i]);
+        solve_case();
+    }
+    for (int i = 0; i < 2; i++) {
+        taut_solver_set_constant(one.solver, moved, i ? 6 : -4);
+        if (i == 0) taut_solver_set_preferred(one.solver, x, 1.0 / 3);
+        expect(solve_case() == TAUT_OK, "an edit is solved", i, 0);
+        double is = taut_solver_values(one.solver, NULL)[x], ought = i ? 1.0 / 3 : 0;
+        expect(fabs(is - ought) < 1e-9, "a variable is at its preferred value where it has a choice", is, ought);
+    }
+    end_case();
+}
+
+/* A variable with the handle of a removed one, between others, is rolled back: the next one gets that handle again. */
+void recycled_variables(void) {
+    begin_case("recycled-variables", 0);
+    taut_variable x[3];
+    for (uint32_t i = 0; i < 3; i++) x[i] = new_variable(i, i, 0);
+    new_row2(1, x[2], -1, x[0], TAUT_EQUAL, 3, TAUT_REQUIRED);
+    solve_case();
+    taut_solver_remove_variable(one.solver, x[1]);
+    solve_case();
+    for (int round = 0; round < 3; round++) {
+        taut_variable made = new_variable(5, 5, 0);
+        expect(made == x[1], "a handle is given again", made, x[1]);
+        if (round < 2) taut_solver_rollback(one.solver);
+    }
+    expect(solve_case() == TAUT_OK && taut_solver_value(one.solver, x[1]) == 5, "a variable with the handle of another one", taut_solver_value(one.solver, x[1]), 5);
+    end_case();
+}

@@ -141,3 +141,20 @@ void large_sums(void) {
         end_case();
     }
 }
+
+/* A ring too large for the precise solver: its multipliers depend on each other and do not follow row by row. */
+void islands_without_proof(void) {
+    enum { COUNT = 301 };
+    begin_case("islands-without-proof", 1);
+    taut_variable x[COUNT];
+    for (uint32_t i = 0; i < COUNT; i++) x[i] = new_variable(0, i, 0);
+    for (uint32_t i = 0; i < COUNT; i++) {
+        new_row2(1, x[i], 1, x[(i + 1) % COUNT], TAUT_EQUAL, i % 7, 500);
+        new_row1(1, x[i], TAUT_EQUAL, 0, 250);
+    }
+    expect(solve_case() == TAUT_OK, "a ring is solved", 0, 0);
+    taut_statistics counts = {.size = sizeof counts};
+    taut_solver_statistics(one.solver, &counts);
+    expect(counts.unproved == 1, "an answer without a proof is counted", (double)counts.unproved, 1);
+    end_case();
+}

@@ -19,8 +19,8 @@ void dense_round(uint64_t seed) {
     }
     bool factored = taut_dense_factor(n, matrix, pivots, true);
     expect(factored && taut_dense_factor(n, plain, plain_pivots, false), "a regular matrix is singular", seed);
-    taut_dense_solve(n, matrix, pivots, right, 1, true);
-    taut_dense_solve(n, plain, plain_pivots, expected, 1, false);
+    taut_dense_solve(n, matrix, pivots, right, true);
+    taut_dense_solve(n, plain, plain_pivots, expected, false);
     for (uint32_t i = 0; i < n; i++)
         expect(fabs(right[i] - expected[i]) <= 1e-11 * (1 + fabs(expected[i])), "dense paths differ", seed);
     free(matrix), free(plain), free(right), free(expected), free(pivots), free(plain_pivots);
