@@ -443,7 +443,7 @@ void no_additions(void) {
     end_case();
 }
 
-/* Rows of an island that speak of variables outside it, each fixed by a row whose constant is edited: limits move with them, to and fro over
+/* Rows of an island that refer to variables outside it, each fixed by a row whose constant is edited: limits move with them, up and down over
  * the places where others decide. The answer is known for each constant. */
 void moved_fixers(void) {
     for (int kind = 0; kind < 8; kind++) {

@@ -28,7 +28,7 @@ struct NeedlessTests {
     }
 
     /// In random scenes each constraint that is left out contradicts those that are kept, an edited layout is that of a new scene, and what
-    /// moves is said.
+    /// moves is listed.
     @Test(arguments: ProofRound.seeds(from: 5_100, sample: 60, round: 2_000))
     func whatIsLeftOutContradictsTheRest(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
