@@ -57,6 +57,18 @@ taut_status solve_case(void) {
     return status;
 }
 
+taut_worker_counts count_worker(const taut_worker *worker) {
+    taut_worker_counts counts = {.size = sizeof counts};
+    taut_worker_count(worker, &counts);
+    seen.regions += counts.regions;
+    seen.lane_sets += counts.lane_sets;
+    seen.single_sets += counts.single_sets;
+    seen.instructions += counts.instructions;
+    seen.bytes += counts.bytes;
+    for (int p = 0; p < TAUT_PATH_COUNT; p++) seen.paths[p] += counts.paths[p];
+    return counts;
+}
+
 int solve_cases(int systems, bool refuses_memory) {
     setvbuf(stdout, NULL, _IOLBF, 0);
     windows();

@@ -21,6 +21,8 @@ taut_constraint new_row(const taut_term *terms, uint32_t count, taut_relation re
 taut_constraint new_row2(double a, taut_variable x, double b, taut_variable y, taut_relation relation, double constant, int32_t priority);
 taut_constraint new_row1(double a, taut_variable x, taut_relation relation, double constant, int32_t priority);
 taut_status solve_case(void);
+/* Adds what a worker has done to what the case has. */
+taut_worker_counts count_worker(const taut_worker *worker);
 
 /* ---- cases_edits.c ---- */
 

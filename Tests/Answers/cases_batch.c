@@ -154,14 +154,7 @@ static taut_worker *new_sums(taut_template **structure) {
 }
 
 static void end_sums(taut_template *structure, taut_worker *worker) {
-    taut_worker_counts counts = {.size = sizeof counts};
-    taut_worker_count(worker, &counts);
-    seen.regions += counts.regions;
-    seen.lane_sets += counts.lane_sets;
-    seen.single_sets += counts.single_sets;
-    seen.instructions += counts.instructions;
-    seen.bytes += counts.bytes;
-    for (int p = 0; p < TAUT_PATH_COUNT; p++) seen.paths[p] += counts.paths[p];
+    taut_worker_counts counts = count_worker(worker);
     for (const char *name = counts.kernel; *name && paths_off; name++) add_bits(&seen.work, *name); /* not that of the processor */
     taut_worker_destroy(worker);
     taut_template_destroy(structure);

@@ -32,13 +32,7 @@ static taut_worker_counts counts_of(const batch *b) {
 }
 
 static void end_batch(batch *b) {
-    taut_worker_counts counts = counts_of(b);
-    seen.regions += counts.regions;
-    seen.lane_sets += counts.lane_sets;
-    seen.single_sets += counts.single_sets;
-    seen.instructions += counts.instructions;
-    seen.bytes += counts.bytes;
-    for (int p = 0; p < TAUT_PATH_COUNT; p++) seen.paths[p] += counts.paths[p];
+    count_worker(b->worker);
     taut_worker_destroy(b->worker);
     taut_template_destroy(b->structure);
     end_case();
