@@ -92,10 +92,7 @@ extension Diagnosis {
         guard isSizeOpen || open.contains(.init(side)) else { return false }
         if target.attribute.kind == .size { return isSizeOpen }
         guard form.offset == 0, let parent = try layout.parent(of: target.box) else { return false }
-        let trial = try layout.copy()
-        for constraint in canvas { try trial.remove(constraint) }
-        try leaveOutBroken(of: trial)
-        try trial.freeLowestPriority()
+        let trial = try copyToPull()
         var ends: [Double] = []
         for far in [-Self.far, Self.far] {
             let pull = try trial.constrain(
@@ -107,14 +104,19 @@ extension Diagnosis {
         return ends.count == 2 && abs(ends[1] - ends[0]) > 1e-6 * max(1, abs(ends[0]))
     }
 
-    /// A solved copy without what only a canvas keeps and what the layout leaves out, in which nothing has the lowest priority; `nil` if
-    /// nothing is open.
-    private func trialOfOpenings() throws(Layout.Failure) -> Layout? {
-        if canvas.isEmpty, try places(layout).isEmpty { return nil }
+    /// A copy without what only a canvas keeps and what the layout leaves out, in which nothing has the lowest priority.
+    private func copyToPull() throws(Layout.Failure) -> Layout {
         let trial = try layout.copy()
         for constraint in canvas { try trial.remove(constraint) }
         try leaveOutBroken(of: trial)
         try trial.freeLowestPriority()
+        return trial
+    }
+
+    /// The same, solved; `nil` if nothing is open.
+    private func trialOfOpenings() throws(Layout.Failure) -> Layout? {
+        if canvas.isEmpty, try places(layout).isEmpty { return nil }
+        let trial = try copyToPull()
         guard try trial.isSolvable() else { return nil }
         return try places(trial).isEmpty ? nil : trial
     }
