@@ -122,17 +122,30 @@ extension View {
         for owner in owners { owner.viewIs(seen: seen) }
     }
 
-    /// The view enters, leaves or changes its window: tells it and everything below it around the change.
-    func moveWindow(to window: Platform.Window?, _ change: () -> Void) {
+    /// The view enters or leaves a window: tells the controllers of it and of everything below it around the change.
+    ///
+    /// - Parameter change: changes the superview, and tells the views at the beginning and at the end of the move.
+    func moveWindow(to window: Platform.Window?, _ change: (WindowMove) -> Void) {
         let views = allViews
         let seen = window.map { !$0.isHidden } ?? false
-        tellOwners(of: seen || isSeen ? views : [], seen: seen) {
-            for view in views { view.willMove(toWindow: window) }
-            change()
-            for view in views {
-                if window == nil { view.flags.remove(.isInWindow) } else { view.flags.insert(.isInWindow) }
-            }
-            for view in views { view.didMoveToWindow() }
+        tellOwners(of: seen || isSeen ? views : [], seen: seen) { change(WindowMove(views: views, window: window)) }
+    }
+}
+
+/// A view and everything below it enter or leave a window. In UIKit's order, `willMove(toWindow:)` comes first where a view enters, and after
+/// `willMove(toSuperview:)` where it leaves; `didMoveToWindow()` comes before `didMoveToSuperview()`.
+struct WindowMove {
+    let views: [View]
+    let window: Platform.Window?
+
+    /// Tells the views before the superview changes.
+    func begin() { for view in views { view.willMove(toWindow: window) } }
+
+    /// Tells the views after the superview has changed.
+    func end() {
+        for view in views {
+            if window == nil { view.flags.remove(.isInWindow) } else { view.flags.insert(.isInWindow) }
         }
+        for view in views { view.didMoveToWindow() }
     }
 }

@@ -22,10 +22,13 @@ extension View {
         }
         view.detach(isMoving: true)
         guard let window else { return place(view, at: index) }
-        view.moveWindow(to: window) { place(view, at: index) }
+        view.moveWindow(to: window) { move in
+            move.begin()
+            place(view, at: index, move)
+        }
     }
 
-    private func place(_ view: View, at index: Int) {
+    private func place(_ view: View, at index: Int, _ move: WindowMove? = nil) {
         view.willMove(toSuperview: self)
         editChildren { if index >= $0.count { $0.append(view) } else { $0.insert(view, at: max(index, 0)) } }
         view.parent = self
@@ -39,6 +42,7 @@ extension View {
         node.engine?.noteCause(addition(of: view), on: node)
         noteNeedsLayout(because: addition(of: view))
         view.noteNeedsUpdateConstraints()
+        move?.end()
         didAddSubview(view)
         view.didMoveToSuperview()
     }
@@ -85,15 +89,16 @@ extension View {
     /// Leaves the superview; `isMoving` when another one follows at once.
     func detach(isMoving: Bool = false) {
         guard let old = parent else { return }
-        guard !flags.contains(.isInWindow) else { return moveWindow(to: nil) { leave(old, isMoving: isMoving) } }
+        guard !flags.contains(.isInWindow) else { return moveWindow(to: nil) { leave(old, isMoving: isMoving, $0) } }
         leave(old, isMoving: isMoving)
     }
 
-    private func leave(_ old: View, isMoving: Bool) {
+    private func leave(_ old: View, isMoving: Bool, _ move: WindowMove? = nil) {
         // The superview may hold the last reference.
         withExtendedLifetime(self) {
             old.willRemoveSubview(self)
             if !isMoving { willMove(toSuperview: nil) }
+            move?.begin()
             dropConstraintsAbove()
             old.node.engine?.release(self)
             if let index = old.children.lastIndex(where: { $0 === self }) {
@@ -104,6 +109,7 @@ extension View {
             updateDepths()
             old.noteNeedsLayout(
                 because: "takes \(LayoutConstraint.name(of: node)) out of \(LayoutConstraint.name(of: old.node))")
+            move?.end()
             if !isMoving { didMoveToSuperview() }
         }
     }
