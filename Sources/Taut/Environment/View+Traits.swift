@@ -30,7 +30,7 @@ extension View {
     }
 
     func setTraitOverrides(_ overrides: TraitCollection?) {
-        let old = traitCollection
+        let old = resolvedTraits
         let oldDirection = overriddenDirection
         guard overrides != extras?.overrides else { return }
         makeExtras().overrides = overrides
@@ -49,11 +49,12 @@ extension View {
         traitsDidChange(from: old)
     }
 
-    /// Tells this view and everything below it of new traits, superviews first, and installs what belongs to them.
+    /// Tells this view and everything below it of new traits, superviews first, as far as they are others there, and installs what belongs to
+    /// them.
+    ///
+    /// - Parameter old: the traits that this view had; those below had them with their own overrides.
     func traitsDidChange(from old: TraitCollection) {
-        var views: [View] = []
-        forEachView { views.append($0) }
-        for view in views {
+        for (view, old) in traitChanges(from: old) {
             view.tell(of: "traits") {
                 view.extras?.variations?.apply()
                 (view.delegateBox?.delegate as? any ViewOwner)?.viewChangedTraits(from: old)
@@ -62,6 +63,26 @@ extension View {
                 for handler in handlers { handler() }
             }
         }
+    }
+
+    /// The views from here down whose traits are others than before, with those that they had.
+    private func traitChanges(from old: TraitCollection) -> [(view: View, old: TraitCollection)] {
+        let new = resolvedTraits
+        var open = [(view: self, old: old, new: new, isChanged: old != new)]
+        var changes: [(view: View, old: TraitCollection)] = []
+        while let next = open.popLast() {
+            if next.isChanged { changes.append((next.view, next.old)) }
+            for child in next.view.children.reversed() {
+                var below = next
+                below.view = child
+                if let overrides = child.extras?.overrides {
+                    (below.old, below.new) = (next.old.overridden(by: overrides), next.new.overridden(by: overrides))
+                    below.isChanged = below.old != below.new
+                }
+                open.append(below)
+            }
+        }
+        return changes
     }
 }
 

@@ -68,7 +68,9 @@ extension View {
 
     private func follow(_ environment: Environment, _ changes: EnvironmentChanges, _ old: Environment) {
         node.engine?.noteEnvironment(environment, changes)
-        if !changes.isDisjoint(with: EnvironmentChanges.traits) { traitsDidChange(from: old.traits) }
+        if !changes.isDisjoint(with: EnvironmentChanges.traits) {
+            traitsDidChange(from: extras?.overrides.map { old.traits.overridden(by: $0) } ?? old.traits)
+        }
         if changes.contains(.safeArea) {
             tellSafeArea()
             noteNeedsLayout()

@@ -54,4 +54,37 @@ struct TraitRegistrationTests {
         }
         #expect(names == ["true", "label"])
     }
+
+    private final class Styled: UIView {
+        var log: [String] = []
+        override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+            log.append("\(previous?.userInterfaceStyle.rawValue ?? -1) \(traitCollection.userInterfaceStyle.rawValue)")
+        }
+        func take() -> [String] {
+            defer { log = [] }
+            return log
+        }
+    }
+
+    /// A view that overrides a trait is not told when that changes around it, nor is what lies in it.
+    @Test func viewsAreToldOfTheirOwnTraits() {
+        let (root, side, inner) = (Styled(), Styled(), Styled())
+        root.addSubview(side)
+        side.addSubview(inner)
+        root.taut.environment.userInterfaceStyle = .light
+        #expect([root.take(), side.take(), inner.take()] == [["0 1"], ["0 1"], ["0 1"]])
+        side.overrideUserInterfaceStyle = .dark
+        #expect([root.take(), side.take(), inner.take()] == [[], ["1 2"], ["1 2"]])
+        root.taut.environment.userInterfaceStyle = .dark
+        #expect([root.take(), side.take(), inner.take()] == [["1 2"], [], []])
+        root.taut.environment.verticalSizeClass = .compact
+        #expect([root.take(), side.take(), inner.take()] == [["2 2"], ["2 2"], ["2 2"]])
+        side.overrideUserInterfaceStyle = .unspecified
+        root.overrideUserInterfaceStyle = .dark
+        #expect([root.take(), side.take(), inner.take()] == [[], [], []])
+        root.taut.environment.userInterfaceStyle = .light
+        #expect([root.take(), side.take(), inner.take()] == [[], [], []])
+        root.overrideUserInterfaceStyle = .unspecified
+        #expect([root.take(), side.take(), inner.take()] == [["2 1"], ["2 1"], ["2 1"]])
+    }
 }
