@@ -97,6 +97,9 @@ extension View {
             engine.noteRootSize()
         } else if flags.contains(.translatesMask) {
             engine.noteFrame(of: self)
+        } else {
+            // The next layout of the superview gives the view the frame of its constraints again.
+            node.parentRef?._withUnsafeGuaranteedRef { $0.noteChanged(node) }
         }
     }
 
