@@ -27,6 +27,7 @@ extension LayoutEngine {
         }
         population += count
         for view in demanding where isMine(view.node) { adoptExtras(of: view) }
+        if hasUnusualTraits || hasTraitOverrides { strangers.append(view.node) }
     }
 
     /// Adds a guide to the engine.

@@ -22,7 +22,10 @@ final class LayoutEngine {
     /// The constraints by their indices in the layout.
     @exclusivity(unchecked) var constraints: [Unmanaged<LayoutConstraint>?] = []
     var environment: Environment {
-        didSet { pixelGrid = environment.pixelGrid }
+        didSet {
+            pixelGrid = environment.pixelGrid
+            hasUnusualTraits = environment.hasUnusualTraits
+        }
     }
     let direction: UserInterfaceLayoutDirection
     /// Whether placeholders count.
@@ -36,6 +39,10 @@ final class LayoutEngine {
     var tellsSafeArea = false
     /// Whether any view overrides traits of its subtree.
     var hasTraitOverrides = false
+    /// What `environment` says about traits, read for every view that enters.
+    var hasUnusualTraits: Bool
+    /// The topmost of the views that have entered and were not told of their traits yet, where these may be others than before.
+    @exclusivity(unchecked) var strangers: [LayoutNode] = []
 
     /// The items whose changes the layout is being told of, the next one last.
     @exclusivity(unchecked) var openNodes: [LayoutNode] = []
@@ -101,6 +108,7 @@ final class LayoutEngine {
         direction = environment.layoutDirection
         isDesignTime = environment.isDesignTime
         pixelGrid = environment.pixelGrid
+        hasUnusualTraits = environment.hasUnusualTraits
         layout = try Layout()
         self.cache = cache?.part()
         memory = .allocate(capacity: 1)

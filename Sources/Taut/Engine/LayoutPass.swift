@@ -116,6 +116,7 @@ extension LayoutEngine {
         var rounds = LayoutRounds(self)
         while rounds.next(in: self) {
             if hasForeignChanges { reviewAssumptions() }
+            if !strangers.isEmpty { tellStrangers() }
             if !editedInside.isEmpty { noteFollowingStacks() }
             if updateQueue.isEmpty { return }
             if isOrderDirty { try? renumber() }
@@ -133,6 +134,13 @@ extension LayoutEngine {
         hasGivenUp = true
         updateQueue.forEach { $0.view?.flags.remove(.needsUpdateConstraints) }
         updateQueue.drop()
+    }
+
+    /// Tells the views that have entered the tree since the last layout of their traits.
+    private func tellStrangers() {
+        let nodes = strangers
+        strangers = []
+        for node in nodes where isMine(node) { node.view?.learnTraits() }
     }
 
     /// Calls `updateViewConstraints()` of the delegates of views that are about to update.

@@ -109,6 +109,12 @@ public struct Environment: Sendable {
             displayScale: scale, legibilityWeight: legibilityWeight)
     }
 
+    /// The environment of trees to which none was given.
+    static let usual = Environment()
+
+    /// Whether views have other traits than those of trees to which no environment was given.
+    var hasUnusualTraits: Bool { !changes(from: .usual).isDisjoint(with: .traits) }
+
     /// Whether frames are rounded to pixels.
     var roundsToPixels: Bool { scale != 1 && scale > 0 && scale.isFinite }
 }

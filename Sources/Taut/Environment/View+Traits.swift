@@ -53,8 +53,25 @@ extension View {
     /// them.
     ///
     /// - Parameter old: the traits that this view had; those below had them with their own overrides.
-    func traitsDidChange(from old: TraitCollection) {
-        for (view, old) in traitChanges(from: old) {
+    func traitsDidChange(from old: TraitCollection) { tell(of: traitChanges(from: old)) }
+
+    /// Tells this view and everything below it of the traits of the tree that they have entered, as far as these are others than before.
+    func learnTraits() {
+        let usual = Environment.usual.traits
+        let former = extras?.formerTraits ?? extras?.overrides.map { usual.overridden(by: $0) } ?? usual
+        extras?.formerTraits = nil
+        tell(of: traitChanges(from: former, ofStrangers: true))
+    }
+
+    /// Keeps the traits for the next tree, which tells the view of those that are others there.
+    func leaveTraits() {
+        guard flags.contains(.knowsTraits) else { return }
+        makeExtras().formerTraits = resolvedTraits
+        forEachView { $0.flags.remove(.knowsTraits) }
+    }
+
+    private func tell(of changes: [(view: View, old: TraitCollection)]) {
+        for (view, old) in changes {
             view.tell(of: "traits") {
                 view.extras?.variations?.apply()
                 (view.delegateBox?.delegate as? any ViewOwner)?.viewChangedTraits(from: old)
@@ -65,13 +82,18 @@ extension View {
         }
     }
 
-    /// The views from here down whose traits are others than before, with those that they had.
-    private func traitChanges(from old: TraitCollection) -> [(view: View, old: TraitCollection)] {
+    /// The views from here down whose traits are others than before, with those that they had. They know them now.
+    ///
+    /// - Parameter ofStrangers: whether those that were told before are left out.
+    private func traitChanges(from old: TraitCollection, ofStrangers: Bool = false)
+        -> [(view: View, old: TraitCollection)]
+    {
         let new = resolvedTraits
         var open = [(view: self, old: old, new: new, isChanged: old != new)]
         var changes: [(view: View, old: TraitCollection)] = []
         while let next = open.popLast() {
-            if next.isChanged { changes.append((next.view, next.old)) }
+            let isStranger = next.view.flags.insert(.knowsTraits).inserted
+            if next.isChanged, isStranger || !ofStrangers { changes.append((next.view, next.old)) }
             for child in next.view.children.reversed() {
                 var below = next
                 below.view = child

@@ -29,6 +29,7 @@ extension View {
     }
 
     private func place(_ view: View, at index: Int, _ move: WindowMove? = nil) {
+        view.leaveTraits()
         view.willMove(toSuperview: self)
         editChildren { if index >= $0.count { $0.append(view) } else { $0.insert(view, at: max(index, 0)) } }
         view.parent = self
@@ -99,6 +100,7 @@ extension View {
             old.willRemoveSubview(self)
             if !isMoving { willMove(toSuperview: nil) }
             move?.begin()
+            leaveTraits()
             dropConstraintsAbove()
             old.node.engine?.release(self)
             if let index = old.children.lastIndex(where: { $0 === self }) {

@@ -17,6 +17,8 @@ final class ViewExtras {
     var toldMargins: EdgeInsets?
     /// What the view's subtree sees instead of the environment's traits.
     var overrides: TraitCollection?
+    /// The traits that the view knew when it left its tree; `nil`: the usual ones.
+    var formerTraits: TraitCollection?
     /// What is there, or has which value, in which size class.
     var variations: SizeClassVariations?
     /// Which combination of its choices the view was last moved to by ``View/exerciseAmbiguity()``.

@@ -46,6 +46,9 @@ struct ViewFlags: OptionSet {
     /// A stack whose shares follow the lengths of its views, or did once.
     static let followsLengths = ViewFlags(rawValue: 1 << 20)
 
+    /// The view was told of the traits of its tree, or of changes that led to them.
+    static let knowsTraits = ViewFlags(rawValue: 1 << 21)
+
     private static let semanticShift: UInt32 = 24
 
     /// The semantic content attribute, in the uppermost byte.
