@@ -25,8 +25,7 @@ public import Foundation
     /// Takes the margins that are usual where the view is, until others are set.
     public func takeUsualMargins(_ margins: DirectionalEdgeInsets) {
         guard !flags.contains(.hasSetMargins), margins != ownMargins else { return }
-        ownMargins = margins
-        noteMargins()
+        noteMargins { ownMargins = margins }
     }
 
     /// Whether the margins are at least those of a root as wide as the view, which they follow.

@@ -10,7 +10,10 @@ extension LayoutEngine {
             try layout.setAnyMargins(Layout.DirectionalInsets(view.ownMargins), of: box)
         }
         var rules: Layout.MarginRules = []
-        if view.flags.contains(.preservesSuperviewMargins) { rules.insert(.preserveParentMargins) }
+        if view.flags.contains(.preservesSuperviewMargins) {
+            hasPreservedMargins = true
+            rules.insert(.preserveParentMargins)
+        }
         if view.insetsLayoutMarginsFromSafeArea { rules.insert(.addSafeArea) }
         if view.flags.contains(.hasRootMargins) { rules.insert(.rootMargins) }
         if view.flags.contains(.followsReadableWidth) { rules.insert(.followReadableWidth) }
@@ -102,8 +105,8 @@ extension LayoutEngine {
             view.extras?.insetsInUse = new
             guard !new.isClose(to: old) else { continue }
             if view.delegateBox != nil { noteInsets(of: view) }
-            if new.safeArea != old.safeArea { view.tellSafeArea() }
-            if new.margins != old.margins { view.tellMargins() }
+            view.tellSafeArea()
+            view.tellMargins()
         }
     }
 }

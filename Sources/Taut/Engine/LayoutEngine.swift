@@ -33,6 +33,8 @@ final class LayoutEngine {
 
     /// Views other than the root whose safe area or margins rows refer to.
     @exclusivity(unchecked) var watched: [LayoutNode] = []
+    /// Whether any view preserves its superview's margins, or did once.
+    var hasPreservedMargins = false
     /// Whether any view adds to the safe area of its subtree.
     var hasAdditionalSafeArea = false
     /// Whether views are told about their safe areas: there is one, or was once.

@@ -174,9 +174,10 @@ extension LayoutEngine {
             queue.forEach { node in
                 guard isMine(node), let view = node.view else { return }
                 if tellsSafeArea { view.tellSafeArea() }
-                if view.hasMarginsByWidth { view.tellMarginsByWidth() }
+                if view.hasMarginsByPlace { view.tellMargins() }
                 guard view.flags.remove(.needsLayout) != nil else { return }
                 if isOvergrown() { looping.append(node) } else { perform(.layout, on: view) }
+                if hasPreservedMargins { view.tellPreservedMargins() }
             }
             calledQueue = outer
             layoutQueue.recycle(queue)

@@ -10,6 +10,13 @@ struct InsetsInUse: Equatable {
     }
 }
 
+extension EdgeInsets {
+    /// Whether both are the same to within what a solver's rounding leaves.
+    func isClose(to other: EdgeInsets) -> Bool {
+        ResolvedInsets(self, .leftToRight).isClose(to: ResolvedInsets(other, .leftToRight))
+    }
+}
+
 extension ResolvedInsets {
     /// Below this, in points, insets are the same.
     private static let tolerance = 1e-9

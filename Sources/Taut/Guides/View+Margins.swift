@@ -88,31 +88,43 @@ extension View {
     /// Whether the margins depend on the width of the view.
     var hasMarginsByWidth: Bool { !flags.isDisjoint(with: [.hasRootMargins, .followsReadableWidth]) }
 
+    /// Whether the margins depend on the view's width, or on where it is in its superview's margins.
+    var hasMarginsByPlace: Bool {
+        !flags.isDisjoint(with: [.hasRootMargins, .followsReadableWidth, .preservesSuperviewMargins])
+    }
+
     func setMargins(_ margins: DirectionalEdgeInsets) {
         // Margins that are set to what they are by default are set nonetheless, which a root makes use of.
-        let isFirst = flags.insert(.hasSetMargins).inserted
-        guard isFirst || margins != ownMargins else { return }
-        ownMargins = margins
-        noteMargins()
+        guard !flags.contains(.hasSetMargins) || margins != ownMargins else { return }
+        noteMargins {
+            flags.insert(.hasSetMargins)
+            ownMargins = margins
+        }
     }
 
     /// Changes a flag that the margins depend on.
     func setMarginFlag(_ flag: ViewFlags, _ isSet: Bool) {
         guard flags.contains(flag) != isSet else { return }
-        flags.formSymmetricDifference(flag)
-        noteMargins()
+        noteMargins { flags.formSymmetricDifference(flag) }
     }
 
-    func noteMargins() {
+    /// Changes something that the margins follow from.
+    func noteMargins(_ change: () -> Void = {}) {
         node.change("changes the margins") {
-            node.engine?.noteInsets(of: self)
-            tellMargins()
+            changeMargins {
+                change()
+                node.engine?.noteInsets(of: self)
+            }
         }
     }
 
     func setSemantic(_ semantic: SemanticContentAttribute) {
         guard semantic != flags.semantic else { return }
-        flags.semantic = semantic
-        node.change("changes the semantic content attribute") { node.engine?.noteDirection(of: self) }
+        node.change("changes the semantic content attribute") {
+            changeMargins {
+                flags.semantic = semantic
+                node.engine?.noteDirection(of: self)
+            }
+        }
     }
 }

@@ -45,8 +45,7 @@ extension View {
     /// follow in the next layout.
     func tellSafeArea() {
         let (new, old) = (placedSafeArea(), extras?.toldSafeArea ?? .zero)
-        let changes = [new.top - old.top, new.left - old.left, new.bottom - old.bottom, new.right - old.right]
-        guard changes.contains(where: { abs($0) > 1e-9 }) else { return }
+        guard !new.isClose(to: old) else { return }
         makeExtras().toldSafeArea = new
         for child in children { child.noteNeedsLayout() }
         tell(of: "safe area") {
@@ -54,24 +53,39 @@ extension View {
             notifyObservers()
             delegateBox?.delegate?.viewSafeAreaInsetsDidChange()
         }
-        // Watched margins are compared by themselves, and those of a root are part of its environment.
-        if insetsMarginsFromSafeArea, parent != nil, !flags.contains(.watchesInsets) { tellMargins() }
+        // Those of a root are part of its environment.
+        if insetsMarginsFromSafeArea, parent != nil { tellMargins() }
     }
 
-    /// Tells the view and its delegate of margins that another width has changed; watched ones are compared by themselves.
-    func tellMarginsByWidth() {
-        guard !flags.contains(.watchesInsets) else { return }
-        let (new, old) = (placedMargins(), extras?.toldMargins)
-        makeExtras().toldMargins = new
-        if let old, old != new { tellMargins() }
-    }
-
-    /// Tells the view and its delegate that its margins have changed.
+    /// Tells the view and its delegate of its margins, where they are others than when they were told last, at first than those that the view
+    /// has by itself; and the subviews that preserve them, of theirs.
     func tellMargins() {
+        let new = placedMargins()
+        tellMargins(new, before: extras?.toldMargins ?? (hasMarginsByWidth ? new : physical(baseMargins)))
+    }
+
+    /// Changes something that the margins follow from, and tells the view and its delegate if they are others afterwards.
+    func changeMargins(_ change: () -> Void) {
+        let old = extras?.toldMargins ?? placedMargins()
+        change()
+        tellMargins(placedMargins(), before: old)
+    }
+
+    private func tellMargins(_ new: EdgeInsets, before old: EdgeInsets) {
+        let isChanged = !new.isClose(to: old)
+        // Kept where they follow from more than what was set.
+        if isChanged || hasMarginsByPlace || extras?.toldMargins != nil { makeExtras().toldMargins = new }
+        guard isChanged else { return }
         tell(of: "margins") {
             layoutMarginsDidChange()
             delegateBox?.delegate?.viewLayoutMarginsDidChange()
         }
+        tellPreservedMargins()
+    }
+
+    /// Tells the subviews that preserve this view's margins of theirs.
+    func tellPreservedMargins() {
+        for child in children where child.flags.contains(.preservesSuperviewMargins) { child.tellMargins() }
     }
 
     /// The margins that hold: the view's own, with its safe area, and not less than what the superview's leave where

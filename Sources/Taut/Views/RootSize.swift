@@ -62,8 +62,13 @@ extension View {
         let storage = makeRootStorage()
         let old = storage.environment
         let changes = environment.changes(from: old)
-        storage.environment = environment
-        node.change("changes the environment") { follow(environment, changes, old) }
+        node.change("changes the environment") {
+            let change = {
+                storage.environment = environment
+                self.follow(environment, changes, old)
+            }
+            changes.isDisjoint(with: [.safeArea, .margins]) ? change() : changeMargins(change)
+        }
     }
 
     private func follow(_ environment: Environment, _ changes: EnvironmentChanges, _ old: Environment) {
@@ -75,7 +80,6 @@ extension View {
             tellSafeArea()
             noteNeedsLayout()
         }
-        if !changes.isDisjoint(with: [.safeArea, .margins]) { tellMargins() }
     }
 
     func setFrame(_ frame: CGRect) {

@@ -13,7 +13,7 @@ final class ViewExtras {
     var additionalSafeArea = EdgeInsets.zero
     /// The safe area that the view was last told of.
     var toldSafeArea = EdgeInsets.zero
-    /// The margins that the view had in the last layout, where they follow its width.
+    /// The margins that the view was last told of, where they follow from more than what was set.
     var toldMargins: EdgeInsets?
     /// What the view's subtree sees instead of the environment's traits.
     var overrides: TraitCollection?
