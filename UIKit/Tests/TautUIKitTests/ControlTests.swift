@@ -250,4 +250,34 @@ import Testing
         box.removeFromSuperview()
         #expect(view.calls == ["will enter", "entered", "will leave", "left"])
     }
+
+    @Test func actionsArePerformedOnceHoweverOftenTheyAreAdded() {
+        final class Target: NSObject, TautActionTarget {
+            var count = 0
+            func perform(_ action: Selector, sender: Any?) { count += 1 }
+        }
+        let (control, target) = (UIControl(), Target())
+        control.addTarget(target, action: Selector("tap"), for: .touchDown)
+        control.addTarget(target, action: Selector("tap"), for: [.touchDown, .valueChanged])
+        control.sendActions(for: .touchDown)
+        control.sendActions(for: .valueChanged)
+        #expect(target.count == 2)
+        var performed: [String] = []
+        let first = UIAction(identifier: UIAction.Identifier("one")) { _ in performed.append("first") }
+        control.addAction(first, for: [.touchUpInside, .touchUpOutside])
+        control.addAction(first, for: .touchUpInside)
+        control.sendActions(for: .touchUpInside)
+        #expect(performed == ["first"])
+        control.addAction(
+            UIAction(identifier: UIAction.Identifier("one")) { _ in performed.append("second") }, for: .touchUpInside)
+        control.sendActions(for: .touchUpInside)
+        control.sendActions(for: .touchUpOutside)
+        #expect(performed == ["first", "second", "first"])
+        control.removeAction(first, for: .touchUpInside)
+        control.sendActions(for: [.touchUpInside, .touchUpOutside])
+        #expect(performed == ["first", "second", "first", "first"])
+        control.removeAction(identifiedBy: UIAction.Identifier("one"), for: .allEvents)
+        control.sendActions(for: .touchUpOutside)
+        #expect(performed.count == 4)
+    }
 }

@@ -144,11 +144,15 @@ nonisolated open class UIControl: UIView {
 
     func stateDidChange() { setNeedsLayout() }
 
-    /// Adds a target and action for events. The target is not retained; it must be a ``TautActionTarget`` unless the selector knows its
-    /// method.
+    /// Adds a target and action for events; it performs the action once for each, however often they are added. The target is not retained; it must
+    /// be a ``TautActionTarget`` unless the selector knows its method.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        targetActions.append(
-            TargetAction(target: target.map { $0 as AnyObject }, action: action, events: controlEvents))
+        let object = target.map { $0 as AnyObject }
+        if let known = targetActions.firstIndex(where: { $0.target === object && $0.action == action }) {
+            targetActions[known].events.formUnion(controlEvents)
+        } else {
+            targetActions.append(TargetAction(target: object, action: action, events: controlEvents))
+        }
     }
 
     /// Removes a target and action for some events.
@@ -162,17 +166,27 @@ nonisolated open class UIControl: UIView {
         targetActions.removeAll { $0.events.isEmpty }
     }
 
-    /// Adds an action for events.
-    open func addAction(_ action: UIAction, for controlEvents: Event) { closures.append((action, controlEvents)) }
+    /// Adds an action for events, instead of another one with its identifier.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+        if let known = closures.firstIndex(where: { $0.action === action }) {
+            closures[known].events.formUnion(controlEvents)
+        } else {
+            closures.append((action, controlEvents))
+        }
+    }
 
     /// Removes an action for events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
-        closures.removeAll { $0.action === action && $0.events == controlEvents }
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
     /// Removes the action with an identifier for events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-        closures.removeAll { $0.action.identifier == actionIdentifier && $0.events == controlEvents }
+        for index in closures.indices where closures[index].action.identifier == actionIdentifier {
+            closures[index].events.subtract(controlEvents)
+        }
+        closures.removeAll { $0.events.isEmpty }
     }
 
     /// Calls a closure with each action, or target and action, and its events, until it sets `stop`.
