@@ -158,4 +158,20 @@ import Testing
         window.layoutIfNeeded()
         #expect(page.margins == [20])
     }
+
+    @Test func leastMarginsAreRespectedAgain() {
+        let page = UIViewController()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
+        window.rootViewController = page
+        #expect(page.view.layoutMargins.left == 16)
+        page.viewRespectsSystemMinimumLayoutMargins = false
+        #expect(page.view.layoutMargins.left == 8)
+        page.viewRespectsSystemMinimumLayoutMargins = true
+        #expect(page.view.layoutMargins.left == 16)
+        let child = UIViewController()
+        page.view.addSubview(child.view)
+        child.viewRespectsSystemMinimumLayoutMargins = false
+        child.viewRespectsSystemMinimumLayoutMargins = true
+        #expect(child.view.layoutMargins.left == 8)
+    }
 }

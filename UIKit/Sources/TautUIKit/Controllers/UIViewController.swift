@@ -114,8 +114,10 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
 
     /// Whether the margins of a view that fills a window are ``systemMinimumLayoutMargins`` at least.
     open var viewRespectsSystemMinimumLayoutMargins = true {
-        didSet { if !viewRespectsSystemMinimumLayoutMargins { viewIfLoaded?.hasRootMargins = false } }
+        didSet { if fillsWindow { takeRootMargins() } }
     }
+    /// Whether the view fills a window, or did.
+    private var fillsWindow = false
     /// The edges at which the view reaches under bars; at others it ends where they begin.
     open var edgesForExtendedLayout: UIRectEdge = .all { didSet { viewIfLoaded?.superview?.setNeedsLayout() } }
     /// Whether the view reaches under opaque bars too.
@@ -416,7 +418,10 @@ extension UIViewController {
     }
 
     /// Gives a view that fills a window the margins that a root has, where it was not given greater ones.
-    func takeRootMargins() { viewIfLoaded?.hasRootMargins = viewRespectsSystemMinimumLayoutMargins }
+    func takeRootMargins() {
+        fillsWindow = true
+        viewIfLoaded?.hasRootMargins = viewRespectsSystemMinimumLayoutMargins
+    }
 }
 
 /// A type whose content has a preferred size.
