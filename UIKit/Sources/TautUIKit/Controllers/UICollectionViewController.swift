@@ -43,6 +43,14 @@ nonisolated open class UICollectionViewController: _UIScrollingController, UICol
     open var collectionViewLayout: UICollectionViewLayout { shown?.collectionViewLayout ?? layout }
     /// Whether nothing is selected once the view is shown again.
     open var clearsSelectionOnViewWillAppear = true
+    /// Deselects the items, unless ``clearsSelectionOnViewWillAppear`` says otherwise.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear, let collectionView else { return }
+        for indexPath in collectionView.indexPathsForSelectedItems ?? [] {
+            collectionView.deselectItem(at: indexPath, animated: animated)
+        }
+    }
     /// Whether items can be dragged; no finger drags.
     open var installsStandardGestureForInteractiveMovement = true
     /// Whether the layout of the controller before stays while this one is pushed.

@@ -25,6 +25,19 @@ nonisolated open class UITableViewController: _UIScrollingController, UITableVie
 
     /// Whether rows are deselected before the table appears.
     open var clearsSelectionOnViewWillAppear = true
+    /// Deselects the rows, unless ``clearsSelectionOnViewWillAppear`` says otherwise.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear, let tableView else { return }
+        for indexPath in tableView.indexPathsForSelectedRows ?? [] {
+            tableView.deselectRow(at: indexPath, animated: animated)
+        }
+    }
+    /// Sets the editing mode of the controller and of its table.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView?.setEditing(editing, animated: animated)
+    }
     /// The refresh control. Stored only.
     open var refreshControl: UIRefreshControl? {
         get { tableView?.refreshControl }

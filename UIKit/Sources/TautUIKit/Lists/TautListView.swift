@@ -25,8 +25,11 @@ nonisolated open class TautListView: UIScrollView {
     /// Whether rows or items are being placed.
     final var isPlacing = false
 
-    /// Reloads everything: the data source is asked again in the next layout.
-    open func reloadData() { noteReload() }
+    /// Reloads everything: the data source is asked again in the next layout. Nothing is selected then.
+    open func reloadData() {
+        selected = []
+        noteReload()
+    }
 
     // Implemented by tables and collection views:
 

@@ -166,7 +166,8 @@ extension UITableView {
         if model.list.live[entry] == nil {
             guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return }
             model.list.live[entry] = cell
-            cell.isSelected = selected.contains(indexPath)
+            cell.setSelected(selected.contains(indexPath), animated: false)
+            edit(cell, at: indexPath, animated: false)
             addSubview(cell)
             delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
         }

@@ -50,10 +50,26 @@ nonisolated open class UITableView: TautListView {
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     /// The colour of separators.
     open var separatorColor: UIColor? = .lightGray
-    /// Whether the table is in editing mode.
-    open var isEditing = false
-    /// Sets whether the table is in editing mode.
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    private var isInEditingMode = false
+    /// Whether the table is in editing mode. Set by ``setEditing(_:animated:)``.
+    open var isEditing: Bool {
+        get { isInEditingMode }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Sets whether the table is in editing mode, and with it the rows that the data source lets edit.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isInEditingMode = editing
+        for (entry, view) in model.list.live {
+            guard let cell = view as? UITableViewCell, let path = model.indexPath(ofEntry: entry) else { continue }
+            edit(cell, at: path, animated: animated)
+        }
+    }
+
+    /// Has a cell be edited where the table and its row are.
+    func edit(_ cell: UITableViewCell, at indexPath: IndexPath, animated: Bool) {
+        let isEdited = isEditing && dataSource?.tableView(self, canEditRowAt: indexPath) != false
+        if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: animated) }
+    }
 
     /// The header of the table, with the height of its frame.
     open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }

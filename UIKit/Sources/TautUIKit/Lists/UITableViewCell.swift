@@ -104,14 +104,26 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
     open var selectedBackgroundView: UIView?
     /// The insets of the separator below the row.
     open var separatorInset: UIEdgeInsets = .zero
-    /// Whether the row is selected.
-    open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
-    /// Whether the row is highlighted.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
-    /// Whether the row is edited.
-    open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
+    private var flags = (isSelected: false, isHighlighted: false, isEditing: false) {
+        didSet { if flags != oldValue { setNeedsUpdateConfiguration() } }
+    }
+    /// Whether the row is selected. Set by ``setSelected(_:animated:)``.
+    open var isSelected: Bool {
+        get { flags.isSelected }
+        set { setSelected(newValue, animated: false) }
+    }
+    /// Whether the row is highlighted. Set by ``setHighlighted(_:animated:)``.
+    open var isHighlighted: Bool {
+        get { flags.isHighlighted }
+        set { setHighlighted(newValue, animated: false) }
+    }
+    /// Whether the row is edited. Set by ``setEditing(_:animated:)``.
+    open var isEditing: Bool {
+        get { flags.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
     /// Sets whether the row is being edited.
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open func setEditing(_ editing: Bool, animated: Bool) { flags.isEditing = editing }
     /// The editing style: the delegate's; none outside of a table.
     open var editingStyle: EditingStyle { .none }
     /// The indentation level of the content. Stored only.
@@ -146,9 +158,9 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
     }
 
     /// Sets whether the row is selected.
-    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    open func setSelected(_ selected: Bool, animated: Bool) { flags.isSelected = selected }
     /// Sets whether the row is highlighted.
-    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { flags.isHighlighted = highlighted }
 
     /// Creates a cell of a style.
     public init(style: CellStyle, reuseIdentifier: String?) {
@@ -290,7 +302,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
     /// The configuration state of the row.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
-        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+        (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
         return state
     }
 
