@@ -3,7 +3,7 @@
  *
  *     const taut_explanation *explanation;
  *     if (taut_layout_explain(layout, NULL, &explanation) == TAUT_OK) {
- *         for (size_t i = 0; i < explanation->conflict_count; i++) puts(explanation->conflicts[i].sum);
+ *         for (size_t i = 0; i < explanation->conflict_count; i++) puts(explanation->conflicts[i].left_out.name);
  *         taut_explanation_destroy(explanation);
  *     }
  *
@@ -36,7 +36,7 @@ typedef struct {
     const char *(*box_name)(void *context, taut_box box);
     const char *(*relation_name)(void *context, taut_relation_id relation);
     void *context;
-    /* Constraints that repairs must not change. */
+    /* Constraints that repairs must not change; unknown handles are TAUT_ERROR_ARGUMENT. */
     const taut_relation_id *kept;
     size_t kept_count;
 } taut_explain_options;
@@ -61,7 +61,8 @@ typedef struct {
     size_t member_count;
     const taut_explained_member *members;
     taut_explained_member left_out; /* the member that the layout dropped */
-    const char *sum;                /* "16 + 200 + 16 = 232, but root.width is 200: 32 points too many"; NULL: not a sum of edges and sizes */
+    const char *sum;                /* "16 + 200 + 16 = 232, but root.width is 200: 32 points too many", between alignment rectangles; NULL: not a
+                                     * sum of edges and sizes, or more than 200 members */
     size_t index;                   /* in taut_layout_conflict() */
 } taut_explained_conflict;
 
@@ -95,7 +96,7 @@ typedef struct {
     const taut_explained_conflict *conflicts;
     size_t opening_count;
     const taut_opening *openings; /* boxes in tree order, then guides */
-    /* A minimal set of equations that holds now and determines everything ambiguous. Empty if that takes more than 200. */
+    /* A minimal set of equations that holds now and determines everything ambiguous. Empty if that takes more than 2,000. */
     size_t settlement_count;
     const taut_settlement *settlement;
     size_t redundancy_count;
@@ -145,12 +146,12 @@ TAUT_API void taut_repairs_destroy(const taut_repairs *repairs);
 typedef struct {
     taut_explained_member member;
     double factor; /* derivative of the value with respect to the constraint's constant */
-    double amount; /* contribution, points */
+    double amount; /* contribution, points, between alignment rectangles */
 } taut_reason_part;
 
 typedef struct {
     double value;  /* the exact value, points; the text says to what pixels round it */
-    double offset; /* distance of a baseline, a margin or the alignment rectangle from the edge of the frame, points */
+    double offset; /* what a baseline, margins and the alignment rectangles of boxes around this one add, points */
     size_t part_count;
     const taut_reason_part *parts; /* their amounts and the offset add up to the value; none if constraints do not determine it */
     size_t change_count;
@@ -161,8 +162,9 @@ typedef struct {
 } taut_reason;
 
 /* The constraints that determine an attribute of a box: an edge, size, centre or baseline of its alignment rectangle, or a margin; positions
- * from the left and top edges of the parent's frame. `wanted`: another value, for which changes are searched; NaN: none. Costs an elimination
- * over all constraints, and a solve for each change tried or for the settlement. TAUT_ERROR_ARGUMENT: TAUT_NO_ATTRIBUTE or an unknown number. */
+ * from the left and top edges of the parent's frame. `wanted`: another finite value, for which changes are searched; NaN: none. Costs an elimination
+ * over all constraints, and a solve for each change tried or for the settlement. TAUT_ERROR_ARGUMENT: TAUT_NO_ATTRIBUTE, an unknown number, or
+ * an infinite value. */
 TAUT_API taut_status taut_layout_why(taut_layout *layout, taut_box box, taut_attribute attribute, double wanted,
                                      const taut_explain_options *options, const taut_reason **reason);
 /* NULL is allowed. */

@@ -132,7 +132,7 @@ public func taut_layout_constrain_format(
             format: bytes(format), options: chosen,
             lookUp: { name in
                 for index in 0..<nameCount {
-                    guard let other = names?[index], let text = other.name, isSame(name, bytes(text)) else { continue }
+                    guard let other = names?[index], let text = other.name, isSame(name, text) else { continue }
                     return other.box == TAUT_NO_BOX ? .metric(other.metric) : .box(box(other.box))
                 }
                 return nil
@@ -150,8 +150,8 @@ private func bytes(_ text: UnsafePointer<CChar>) -> UnsafeBufferPointer<UInt8> {
         start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: count)
 }
 
-private func isSame(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard a.count == b.count else { return false }
-    for index in 0..<a.count where a[index] != b[index] { return false }
-    return true
+/// Whether a name is a text that ends with 0. Most differ in the first byte, so that a text's length is not needed.
+private func isSame(_ name: UnsafeBufferPointer<UInt8>, _ text: UnsafePointer<CChar>) -> Bool {
+    for index in 0..<name.count where name[index] != UInt8(bitPattern: text[index]) { return false }
+    return text[name.count] == 0
 }

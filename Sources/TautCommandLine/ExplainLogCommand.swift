@@ -22,28 +22,39 @@ struct ExplainLogCommand {
         let limit = try arguments.count("--repairs", in: 0...1000) ?? 5
         let logs = try paths.map { try read($0) }
         var protection = ProtectedConstraints(arguments)
-        let explained = try logs.map { file, log in
-            try log.reports.map { report in
-                try report.explanation { protection.indices(named: $0) }
+        var refusals: [SceneError] = []
+        let explained = logs.map { _, log in
+            log.reports.map { report -> Explanation? in
+                do throws(SceneError) {
+                    return try report.explanation { protection.indices(named: $0) }
+                } catch {
+                    refusals.append(error)
+                    return nil
+                }
             }
         }
+        // One that cannot be explained leaves the others readable.
+        if let refusal = refusals.first, explained.joined().allSatisfy({ $0 == nil }) { throw refusal }
+        for refusal in refusals { Messages(io: io).note(refusal.description) }
         try protection.check()
         let output = try OutputFile(arguments["-o"], io: io)
         let paint = Paint(arguments, io)
         for ((file, log), explanations) in zip(logs, explained) {
-            for (index, (report, explanation)) in zip(log.reports, explanations).enumerated() {
+            var isFirst = true
+            for case (let report, let explanation?) in zip(log.reports, explanations) {
                 try output.write(
                     format == "json"
                         ? ExplanationJSON.bytes(
                             explanation, "\(file):\(report.line)", repairs: limit, unread: report.unread)
-                        : (index == 0 ? [] : [0x0A])
+                        : (isFirst ? [] : [0x0A])
                             + Array(
                                 (Self.heading(report, explanation, file) + Self.text(explanation, file, limit, paint))
                                     .utf8))
+                isFirst = false
             }
         }
         try output.commit()
-        let isFine = explained.joined().allSatisfy(\.conflicts.isEmpty)
+        let isFine = explained.joined().allSatisfy { $0?.conflicts.isEmpty ?? false }
         let isRead = logs.allSatisfy { $0.log.notes.isEmpty && $0.log.reports.allSatisfy(\.unread.isEmpty) }
         return isFine && isRead ? .success : .findings
     }

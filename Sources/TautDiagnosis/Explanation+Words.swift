@@ -72,7 +72,11 @@ extension Explanation.Conflict {
         for member in members {
             lines.append(Line(.other, "  \(member.text(file))\(member == leftOut ? ", left out" : "")"))
         }
-        if let sum { lines.append(Line(.sum, "  \(sum)")) }
+        if let sum {
+            lines.append(Line(.sum, "  \(sum)"))
+        } else if members.count > Certificate.mostRows {
+            lines.append(Line(.other, "  no sum: more than \(Certificate.mostRows) members"))
+        }
         if !members.contains(leftOut) { lines.append(Line(.other, "  left out of the layout: \(leftOut.name)")) }
         if repairs.isEmpty { return lines + [Line(.other, "  no change of one of them alone helps")] }
         lines.append(Line(.help, "Any of these helps:"))

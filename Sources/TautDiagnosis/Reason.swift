@@ -97,14 +97,17 @@ public struct Reason: Sendable {
     package init(_ answer: Diagnosis.Answer, _ diagnosis: Diagnosis) {
         let (chain, target) = (answer.chain, answer.target)
         (value, pixels) = (chain.value, chain.pixels)
-        parts = chain.parts.map { Part(member: diagnosis.part($0.member), factor: $0.factor, amount: $0.amount) }
-        if abs(chain.offset) > 1e-9, !parts.isEmpty {
-            let attribute = target.attribute
-            let what =
-                attribute.isBaseline ? "baseline" : attribute.isWithinMargins ? "margins" : "alignment insets"
-            let member = Explanation.Member(name: "the \(what) of \(diagnosis.words.name(target.box))")
-            parts.append(Part(member: member, factor: 1, amount: chain.offset))
+        var parts = chain.parts.map { Part(member: diagnosis.part($0.member), factor: $0.factor, amount: $0.amount) }
+        func add(_ what: String, of box: Layout.Box, _ amount: Double) {
+            guard abs(amount) > 1e-9, !chain.parts.isEmpty else { return }
+            let member = Explanation.Member(name: "the \(what) of \(diagnosis.words.name(box))")
+            parts.append(Part(member: member, factor: 1, amount: amount))
         }
+        for inset in chain.insets { add("alignment insets", of: inset.box, inset.points) }
+        add(
+            target.attribute.isBaseline ? "baseline" : "margins", of: target.box,
+            chain.offset - chain.insets.reduce(0) { $0 + $1.points })
+        self.parts = parts
         wanted = answer.wanted
         changes = answer.changes.map { Explanation.Repair($0, diagnosis) }
         settlement = answer.settlement.map { diagnosis.words.text($0) }

@@ -100,6 +100,47 @@ struct ConsoleLogTests {
                 "<NSLayoutConstraint:0x2 UI._Host<Pair<A, B>>:0xa.width == 20   (active)>") == nil)
     }
 
+    /// Logs are pasted without their line ends.
+    @Test(arguments: [" ", "", "\\n"]) func reportsOfOneLineAreRead(_ separator: String) throws {
+        let label = "UILabel:0x7a01'Price (net): 3 > 2'"
+        let report = [
+            "Unable to simultaneously satisfy constraints.", "\tProbably at least one of the constraints", "(",
+            "\"<NSLayoutConstraint:0x1 H:|-(16)-[\(label)]   (active, names: '|':Shop.Cell:0x7b01 )>\",",
+            "\"<NSLayoutConstraint:0x2 \(label).width == 200   (active)>\",",
+            "\"<NSLayoutConstraint:0x3 H:[\(label)]-(>=16)-|   (active, names: '|':Shop.Cell:0x7b01 )>\",",
+            "\"<NSLayoutConstraint:0x4 Shop.Cell:0x7b01.width == 210   (active)>\"", ")", "",
+            "Will attempt to recover by breaking constraint ",
+            "<NSLayoutConstraint:0x2 \(label).width == 200   (active)>", "",
+            "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.",
+        ].joined(separator: separator)
+        let log = Self.log(report + separator + report)
+        #expect(log.reports.map(\.count) == [4, 4] && log.reports.allSatisfy { $0.isConflict && $0.line == 1 })
+        #expect(log.notes.isEmpty && log.reports.allSatisfy(\.unread.isEmpty), "\(log.notes)")
+        for report in log.reports {
+            let conflict = try #require(try report.explanation().conflicts.first)
+            #expect(conflict.sum == "16 + 200 + 16 = 232, but Cell.width is 210: 22 points too many")
+            #expect(conflict.leftOut.name.hasSuffix("width == 200"))
+        }
+        let list = ["1 UIView:0xa.width == 3", "2 UIView:0xa.width == 4", "3 Host<A, B>:0xb.width >= 4"]
+        let plain = Self.log(list.map { "<NSLayoutConstraint:0x\($0)>" }.joined(separator: separator))
+        #expect(plain.reports.map(\.count) == [3] && plain.notes.isEmpty)
+    }
+
+    /// Multiples of positions count from a superview that only the conflict tells.
+    @Test func multiplesOfPositionsAreThoseInTheSuperview() throws {
+        let list = """
+            <NSLayoutConstraint:0x1 UILabel:0xa.centerX == 0.5*UIView:0xb.centerX   (active)>
+            <NSLayoutConstraint:0x2 UILabel:0xa.centerX == UIView:0xb.centerX - 30   (active)>
+            <NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Width' UIView:0xb.width == 320   (active)>
+            """
+        let report = try #require(Self.log("Unable to simultaneously satisfy constraints.\n" + list).reports.first)
+        let conflict = try #require(try report.explanation().conflicts.first)
+        #expect(conflict.members.compactMap(\.line) == [2, 3, 4])
+        #expect(conflict.sum?.hasSuffix("200 points too many") == true, "\(conflict.sum ?? "none")")
+        // A list of a debugger need not be one.
+        #expect(try #require(Self.log(list).reports.first).explanation().conflicts.isEmpty)
+    }
+
     /// Accessibility identifiers stand for views, and may hold any character.
     @Test func namesHoldDotsSpacesAndQuotes() throws {
         let dotted = try Self.conflict(

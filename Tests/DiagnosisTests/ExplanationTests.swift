@@ -123,6 +123,51 @@ struct ExplanationTests {
         #expect(conflict.sum == sum)
     }
 
+    /// Numbers are those between alignment rectangles, as constraints have them.
+    @Test(arguments: [
+        (
+            #"{"id": "b", "alignmentInsets": [0, 0.5, 0, 1]}"#, #""b.width == 12.5", "b.width == 10""#,
+            "12.5, but b.width is 10: 2.5 points too many"
+        ),
+        (
+            #"{"id": "b", "alignmentInsets": [0, 3, 0, 5], "children": [{"id": "c", "alignmentInsets": [0, 1, 0, 2]}]}"#,
+            #""b.width == 40", "c.leading == b.leading + 2", "c.trailing == b.trailing - 4", "c.width == 50", "V:|[c]|""#,
+            "2 + 50 + 4 = 56, but b.width is 40: 16 points too many"
+        ),
+        (
+            #"{"id": "b", "alignmentInsets": [0, 1, 0, 2]}"#,
+            #""b.leading == root.leadingMargin", "b.width == 0.5 * root.width", "b.trailing == root.trailing - 10""#,
+            "16 + 0.5 × 320 + 10 = 186, but root.width is 320: 134 points too few"
+        ),
+    ])
+    func sumsAreOfAlignmentRectangles(_ view: String, _ constraints: String, _ sum: String) throws {
+        for direction in ["leftToRight", "rightToLeft"] {
+            let scene = try Self.scene(
+                """
+                {"size": [320, 100], "environment": {"layoutDirection": "\(direction)"},
+                 "root": {"id": "root", "children": [\(view)]}, "constraints": ["V:|[b]|", \(constraints)]}
+                """)
+            #expect(try Explanation(scene).conflicts.map(\.sum) == [sum])
+        }
+    }
+
+    /// A sum of more than 200 numbers is not written out, and the text says so.
+    @Test func aSumThatIsTooLongIsMissing() throws {
+        func text(_ count: Int) throws -> String {
+            let views = (0..<count).map { "{\"id\": \"v\($0)\"}" }
+            let format = "H:|" + (0..<count).map { "[v\($0)(10)]" }.joined() + "|"
+            return try Explanation(
+                Self.scene(
+                    """
+                    {"size": [100, 100], "root": {"id": "root", "children": [\(views.joined(separator: ", "))]},
+                     "constraints": ["\(format)"]}
+                    """)
+            ).description
+        }
+        #expect(try text(98).contains(" points too many\n"))
+        #expect(try text(110).contains("\n  no sum: more than 200 members\n"))
+    }
+
     /// With factors the surplus is what one of the constraints has too much, and sizes are those of the layout.
     @Test(arguments: [
         (

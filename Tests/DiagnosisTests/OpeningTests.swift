@@ -97,6 +97,21 @@ struct OpeningTests {
         #expect(try SceneLayout(settled).frames.map(\.frame) == SceneLayout(scene).frames.map(\.frame))
     }
 
+    /// The time of a settlement grows with the number of views, not with its square.
+    @Test func manyIslandsAreSettledAtOnce() throws {
+        func time(_ count: Int) throws -> Double {
+            let views = (0..<count).map { "{\"id\": \"v\($0)\"}" }.joined(separator: ", ")
+            let scene = try Self.scene(#""size": [300, 100], "root": {"id": "root", "children": [\#(views)]}"#, [])
+            let diagnosis = try Diagnosis(SolvedScene(scene, measurer: FixedAdvanceMeasurer.shared))
+            let start = ThreadTime.now
+            #expect(try diagnosis.settlement().count == 4 * count)
+            return ThreadTime.now - start
+        }
+        _ = try time(20)
+        let (few, many) = (try time(100), try time(400))
+        #expect(many < 9 * few, "\(few) s, \(many) s")
+    }
+
     /// At the end of a range the weighted errors of every priority stay, and beyond it one of them grows.
     @Test(arguments: ProofRound.seeds(from: 4_200, sample: 40, round: 1_000))
     func endsOfRangesAreOptimal(seed: UInt64) throws {

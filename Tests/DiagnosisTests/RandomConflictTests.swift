@@ -102,6 +102,26 @@ struct RandomConflictTests {
         #expect(!conflict.repairs.contains { $0.member.name == "b.width == a.width" })
     }
 
+    /// Without one width one constraint has to be dropped instead of two: another one than the layout drops.
+    @Test func aRemovalThatLeavesOtherConflictsIsARepair() throws {
+        let scene = try ExplanationTests.scene(
+            """
+            {"size": [300, 100], "root": {"id": "root", "children": [{"id": "a"}, {"id": "b"}, {"id": "c"},
+              {"id": "d", "intrinsicContentSize": [33.3, 10], "compression": [1000, 750]}]},
+             "constraints": ["c.width == a.width", "b.width == 0", "d.width == c.width", "a.width == 0",
+              "c.width == b.width", "c.width == 80"]}
+            """)
+        let conflicts = try Explanation(scene).conflicts
+        #expect(conflicts.count == 2)
+        var fewer = scene
+        fewer.constraints.removeAll { $0.name == "c.width == 80" }
+        #expect(try Explanation(fewer).conflicts.map(\.leftOut.name) == ["d.width == c.width"])
+        for conflict in conflicts {
+            #expect(conflict.repairs.contains { $0.member.name == "c.width == 80" && $0.change == .removal })
+            #expect(conflict.repairs.contains { $0.member.name == "c.width == 80" && $0.change == .priority(999) })
+        }
+    }
+
     @Test func independentSetsAreAllListed() throws {
         let scene = try ExplanationTests.scene(
             """

@@ -145,6 +145,13 @@ static void make_every_repair(void) {
     CHECK(repairs->count == 12);
     for (size_t i = 0; i < repairs->count; i++) CHECK(repairs->items[i].member.cause.relation != r.price_width);
     taut_repairs_destroy(repairs);
+    taut_relation_id unknown[] = {r.price_width, r.price_width + (1ull << 32), TAUT_NO_RELATION};
+    for (int i = 1; i < 3; i++) {
+        options.kept = &unknown[i];
+        CHECK(taut_layout_repairs(r.layout, 0, &options, &repairs) == TAUT_ERROR_ARGUMENT && repairs == NULL);
+    }
+    options.kept = NULL;
+    CHECK(taut_layout_repairs(r.layout, 0, &options, &repairs) == TAUT_ERROR_ARGUMENT && repairs == NULL);
     CHECK(taut_layout_repairs(r.layout, 1, NULL, &repairs) == TAUT_ERROR_ARGUMENT && repairs == NULL);
     CHECK(taut_layout_repairs(r.layout, 0, NULL, NULL) == TAUT_ERROR_ARGUMENT);
     taut_layout_destroy(r.layout);
@@ -235,6 +242,15 @@ static void explain_a_number(void) {
     for (size_t i = 0; i < why->part_count; i++) sum += why->parts[i].amount;
     CHECK(sum == 224 && why->parts[1].amount == 200 && why->parts[1].factor == 1);
     CHECK(strncmp(why->text, "box 2.x is 224 = 16 + 200 + 8\n", 30) == 0);
+    taut_reason_destroy(why);
+    CHECK(taut_layout_why(r.layout, r.price, TAUT_LEFT, INFINITY, NULL, &why) == TAUT_ERROR_ARGUMENT && why == NULL);
+
+    /* A box outside the tree has no place that an equation would settle. */
+    taut_box outside;
+    OK(taut_layout_add_box(r.layout, TAUT_NO_BOX, TAUT_NO_BOX, &outside));
+    OK(taut_layout_solve(r.layout));
+    OK(taut_layout_why(r.layout, outside, TAUT_WIDTH, NAN, NULL, &why));
+    CHECK(why->part_count == 0 && why->settlement == NULL);
     taut_reason_destroy(why);
 
     /* For another number: each change is made. */

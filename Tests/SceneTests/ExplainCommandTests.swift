@@ -56,7 +56,8 @@ struct ExplainCommandTests {
         #expect(CommandRun("explain", "-", "--why", "a", input: Self.scene).status == .usage)
     }
 
-    /// Attributes are those of alignment rectangles; positions are in the superview's coordinates.
+    /// Amounts are between alignment rectangles, as constraints are; positions are in the coordinates of the superview, whose alignment
+    /// rectangle is a part of its own.
     @Test func alignmentInsetsArePartsOfReasons() {
         let scene = """
             {"size": [100, 80], "root": {"id": "root", "children": [
@@ -65,10 +66,11 @@ struct ExplainCommandTests {
               "a.left == p.left + 7", "a.width == 20", "a.top == p.top"]}
             """
         func text(_ question: String) -> String { CommandRun("explain", "-", "--why", question, input: scene).output }
-        #expect(
-            text("p.left").hasPrefix("p.left is 10 = 5 + 5\n") && text("p.left").contains("the alignment insets of p"))
-        #expect(text("a.right").hasPrefix("a.right is 32 = 10 + 26 - 4\n"), "\(text("a.right"))")
-        #expect(text("a.width").hasPrefix("a.width is 20 = 26 - 6\n"), "\(text("a.width"))")
+        #expect(text("p.left").hasPrefix("p.left is 10 = 10\n") && !text("p.left").contains("insets"))
+        #expect(text("a.right").hasPrefix("a.right is 32 = 7 + 20 + 5\n"), "\(text("a.right"))")
+        #expect(text("a.right").hasSuffix("\n   5  the alignment insets of p\n"), "\(text("a.right"))")
+        #expect(text("a.width").hasPrefix("a.width is 20 = 20\n"), "\(text("a.width"))")
+        #expect(text("a.leftMargin").hasPrefix("a.leftMargin is 18 = 7 - 2 + 5 + 8\n"), "\(text("a.leftMargin"))")
         // The equation counts from the alignment rectangle of p, which begins 1 point below p's top edge.
         #expect(
             text("a.bottom=30").contains("This makes a.bottom 30:\n  a.bottom == p.top + 29"), "\(text("a.bottom=30"))")
@@ -112,6 +114,23 @@ struct ExplainCommandTests {
         let none = CommandRun("explain", "--log", input: "all is well")
         #expect(none.status == .unreadable && none.errors.contains("no constraints"), "\(none.errors)")
         #expect(CommandRun("explain", "--log", "--why", "a.x", input: text).status == .usage)
+    }
+
+    /// One report that cannot be solved leaves the others readable.
+    @Test func aReportThatIsRefusedIsNamed() throws {
+        let text = """
+            Unable to simultaneously satisfy constraints.
+            "<NSLayoutConstraint:0x1 V:[UIView:0xa(200)]>",
+            "<NSLayoutConstraint:0x2 UIView:0xa.height == 1.79769e+308>"
+            Unable to simultaneously satisfy constraints.
+            "<NSLayoutConstraint:0x3 V:[UIView:0xa(200)]>",
+            "<NSLayoutConstraint:0x4 V:[UIView:0xa(84)]>"
+            """
+        let run = CommandRun("explain", "--log", input: text)
+        #expect(run.status == .findings && run.output.contains("116 points too few"), "\(run.output)\(run.errors)")
+        #expect(run.errors.contains("<standard input>:3"), "\(run.errors)")
+        let json = CommandRun("explain", "--log", "--format", "json", input: text)
+        #expect(json.output.contains("<standard input>:4"), "\(json.output)")
     }
 
     /// Equations of a visual format are named as repairs name them.

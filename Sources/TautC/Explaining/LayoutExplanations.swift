@@ -73,6 +73,7 @@ public func taut_layout_why(
     reason?.pointee = nil
     guard let known = UInt8(exactly: attribute).flatMap(Layout.Attribute.init(rawValue:)), known != .notAnAttribute
     else { return refuse(layout, "an attribute") }
+    guard !wanted.isInfinite else { return refuse(layout, "a finite value") }
     return explain(layout, options, reason) { (diagnosis, memory) throws(Layout.Failure) in
         let target = (box: box(handle), attribute: known)
         _ = try diagnosis.layout.parent(of: target.box)
@@ -109,6 +110,7 @@ private func explain<Object>(
     place?.pointee = nil
     guard let layout else { return TAUT_ERROR_ARGUMENT }
     guard let options = known(options, taut_explain_options()) else { return refuse(layout, "options with their size") }
+    guard options.kept_count == 0 || options.kept != nil else { return refuse(layout, "the constraints to keep") }
     let host = Host.from(layout)
     guard host.isMeasuring || host.layout.isSolved else {
         return refuse(layout, "a solve since the last edit")
@@ -116,7 +118,9 @@ private func explain<Object>(
     return answer(layout, place) { (_) throws(Layout.Failure) in
         var diagnosis = diagnosis(host, options)
         for index in 0..<max(0, options.kept_count) {
-            if let kept = options.kept?[index] { diagnosis.kept.insert(constraint(kept).index) }
+            guard let kept = options.kept?[index] else { break }
+            _ = try diagnosis.layout.isActive(constraint(kept))
+            diagnosis.kept.insert(constraint(kept).index)
         }
         return try body(diagnosis, ExplanationMemory())
     }

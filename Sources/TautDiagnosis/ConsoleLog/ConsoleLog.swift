@@ -58,16 +58,21 @@ public struct ConsoleLog: Sendable {
         var lines = LogLines(bytes)
         var isAfterBreaking = false
         while let line = lines.next() {
-            if line.mentions("nable to simultaneously satisfy") {
-                source = source.counted(to: line.range.lowerBound)
-                reports.append(Report(line: line.number, isConflict: true, source: source, lines: table))
-                isAfterBreaking = false
-            }
-            if line.mentions("ecover by breaking") { isAfterBreaking = true }
             if line.mentions("<private>") {
                 notes.append(Note(line: line.number, message: "the system has hidden the constraints"))
             }
-            for range in line.descriptions {
+            // A whole report may stand in one line.
+            var end = line.range.lowerBound
+            for range in line.descriptions + [line.range.upperBound..<line.range.upperBound] {
+                let before = LogLine(bytes: bytes, range: end..<range.lowerBound, number: line.number)
+                end = range.upperBound
+                if before.mentions("nable to simultaneously satisfy") {
+                    source = source.counted(to: before.range.lowerBound)
+                    reports.append(Report(line: line.number, isConflict: true, source: source, lines: table))
+                    isAfterBreaking = false
+                }
+                if before.mentions("ecover by breaking") { isAfterBreaking = true }
+                if range.isEmpty { continue }
                 guard let constraint = LoggedConstraint(bytes, range) else {
                     let text = String(decoding: bytes[range].prefix(120), as: UTF8.self)
                     notes.append(Note(line: line.number, message: "not understood: \(text)"))
@@ -152,16 +157,28 @@ private struct LogLine {
     }
 
     /// The bracket that ends a description: the first with nothing but the end of a text or of the line behind it, so neither that of
-    /// a relation nor one in a class's name.
+    /// a relation nor one in a class's name. In a report of one line the next constraint, or the report's own words, may follow.
     private func closing(from start: Int) -> Int {
-        for place in start..<range.upperBound where bytes[place] == UInt8(ascii: ">") {
+        var isAfterState = false
+        for place in start..<range.upperBound {
             let rest = bytes[(place + 1)..<range.upperBound]
-            let next = rest.first { $0 != 0x20 && $0 != 0x0D }
-            guard let next else { return unescaped(place) }
+            if bytes[place] == UInt8(ascii: "(") {
+                let words = ["active", "inactive", "Names:", "names:"]
+                isAfterState = isAfterState || words.contains { rest.starts(with: $0.utf8) }
+            }
+            guard bytes[place] == UInt8(ascii: ">") else { continue }
+            let behind = rest.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+            guard let next = behind.first else { return unescaped(place) }
             if rest.first == next, "\",)\\".utf8.contains(next) { return unescaped(place) }
+            let isAtWord = rest.first != next || LogScanner.isLetter(next)
+            if isAfterState && bytes[place - 1] == UInt8(ascii: ")") && isAtWord { return unescaped(place) }
+            if Self.followers.contains(where: { behind.starts(with: $0.utf8) }) { return unescaped(place) }
         }
         return range.upperBound
     }
+
+    /// What stands behind a description in a report of one line.
+    private static let followers = ["<", "Will attempt to recover", "Make a symbolic breakpoint"]
 
     /// Forums write `\<` and `\>`.
     private func unescaped(_ place: Int) -> Int { bytes[place - 1] == UInt8(ascii: "\\") ? place - 1 : place }

@@ -10,7 +10,8 @@ struct LoggedScene {
     let unread: [LoggedConstraint]
     let lines: LineTable
 
-    init(_ report: ConsoleLog.Report) throws(SceneError) {
+    /// - Parameter isNesting: whether views of unknown superviews lie in those whose positions theirs are multiples of.
+    init(_ report: ConsoleLog.Report, isNesting: Bool = false) throws(SceneError) {
         var reader = LoggedStatementReader()
         var statements: [(index: Int, statement: LoggedStatement)] = []
         var unread: [LoggedConstraint] = []
@@ -21,6 +22,7 @@ struct LoggedScene {
                 unread.append(constraint)
             }
         }
+        if isNesting { for statement in statements { reader.nest(statement.statement) } }
         func scene(_ statements: [(index: Int, statement: LoggedStatement)]) throws(SceneError) -> Scene {
             var writing = LoggedSceneWriting(reader, report)
             return try SceneTemplate(writing.node(statements), file: report.source.file).scene(for: [:])
@@ -183,8 +185,15 @@ extension ConsoleLog.Report {
     package func explanation(
         keeping kept: ([[String]]) -> Set<Int>
     ) throws(SceneError) -> Explanation {
-        let logged = try LoggedScene(self)
-        return try Explanation(logged, broken: constraints.first { $0.address == broken }?.offset, keeping: kept)
+        func explanation(isNesting: Bool) throws(SceneError) -> Explanation {
+            try Explanation(
+                LoggedScene(self, isNesting: isNesting), broken: constraints.first { $0.address == broken }?.offset,
+                keeping: kept)
+        }
+        let found = try explanation(isNesting: false)
+        // The system says that there is a conflict: multiples of positions count from a superview that the console does not name.
+        guard isConflict, found.conflicts.isEmpty else { return found }
+        return try explanation(isNesting: true)
     }
 
     /// The constraints that could not be read and are not part of the explanation.

@@ -111,6 +111,14 @@ struct LoggedStatementReader {
         return true
     }
 
+    /// Takes the second item of a multiple of a position for the superview of the first, whose superview is unknown.
+    mutating func nest(_ statement: LoggedStatement) {
+        guard case .equation(let equation) = statement, case .item(let second)? = equation.second, equation.factor != 1,
+            Self.origins[equation.firstAttribute] != nil, parents[equation.first] == nil
+        else { return }
+        _ = adopt(equation.first, by: second)
+    }
+
     static func name(_ index: Int) -> String { "i\(index)" }
 
     // MARK: Equations

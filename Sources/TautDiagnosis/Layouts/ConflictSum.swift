@@ -3,8 +3,8 @@ internal import TautScene
 
 /// Why constraints contradict each other, as a sum: `16 + 200 + 8 + 160 + 16 = 400, but root.width is 375: 25 points too many`.
 ///
-/// The numbers are those of the layout's rows, with the margins and baselines that belong to them; a factor that is not 1 stands
-/// before its number. Where a row has a part of a size that others determine, as `0.5 * root.width`, that part is a number as well.
+/// The numbers are those of the layout's rows between alignment rectangles, with the margins and baselines that belong to them; a factor
+/// that is not 1 stands before its number. Where a row has a part of a size that others determine, as `0.5 * root.width`, that part is a number as well.
 struct ConflictSum {
     let description: String
 
@@ -39,23 +39,18 @@ struct ConflictSum {
     }
 
     /// - Returns: `nil` if the members do not add up to a contradiction in exactly one way.
-    init?(_ members: [Layout.Member], _ layout: Layout, _ words: LayoutWords) {
+    init?(_ members: [Layout.Member], _ layout: Layout, _ diagnosis: Diagnosis) {
         guard members.count <= Certificate.mostRows else { return nil }
-        var rows: [Layout.LinearRow] = []
+        let words = diagnosis.words
+        var (rows, aligned): ([Layout.LinearRow], [Layout.LinearRow]) = ([], [])
         for member in members {
-            guard let row = try? layout.linearRow(of: member) else { return nil }
+            guard var row = try? layout.linearRow(of: member) else { return nil }
             rows.append(row)
+            row.constant += diagnosis.insets(of: member).reduce(0) { $0 + $1.points }
+            aligned.append(row)
         }
-        func isHosts(_ row: Int) -> Bool { if case .constraint = members[row] { true } else { false } }
-        let reduced = ReducedRows(rows)
-        let (positive, negative): (Side, Side)
-        if let certificate = Certificate(reduced.rows, isReduced: true, where: isHosts) {
-            (positive, negative) = Self.sides(certificate, rows, reduced.parts, members)
-        } else if let certificate = Certificate(rows, where: isHosts) {
-            (positive, negative) = Self.sides(certificate, rows, rows.map { _ in [] }, members)
-        } else {
-            return nil
-        }
+        guard let sides = Self.sides(aligned, members, insteadOf: rows) ?? Self.sides(rows, members) else { return nil }
+        let (positive, negative) = sides
         // The longer side is what is added up, the other one what there is room for; of two sizes that of the root.
         let isNegativeRoom =
             positive.terms.count != negative.terms.count
@@ -65,6 +60,22 @@ struct ConflictSum {
         let points = abs(gap) == 1 ? "point" : "points"
         description =
             "\(sum.words), but \(Self.words(room, layout, words)): \(Self.number(abs(gap))) \(points) too \(gap > 0 ? "many" : "few")"
+    }
+
+    /// - Parameter frames: the rows of frames; `nil` where other insets than those of the rows' own boxes are in the sum.
+    private static func sides(
+        _ rows: [Layout.LinearRow], _ members: [Layout.Member], insteadOf frames: [Layout.LinearRow]? = nil
+    ) -> (positive: Side, negative: Side)? {
+        func isHosts(_ row: Int) -> Bool { if case .constraint = members[row] { true } else { false } }
+        let reduced = ReducedRows(rows)
+        let own = Certificate(reduced.rows, isReduced: true, where: isHosts)
+        guard let certificate = own ?? Certificate(rows, where: isHosts) else { return nil }
+        if let frames {
+            let others = own == nil ? frames : ReducedRows(frames).rows
+            let gap = zip(others, certificate.multipliers).reduce(0) { $0 + $1.0.constant * $1.1 }
+            guard abs(gap - certificate.gap) < 1e-6 * max(1, abs(gap)) else { return nil }
+        }
+        return sides(certificate, rows, own == nil ? rows.map { _ in [] } : reduced.parts, members)
     }
 
     private static func sides(

@@ -72,7 +72,7 @@ extension Diagnosis {
     ) -> Conflict {
         let ordered = inOrder(members)
         return Conflict(
-            members: ordered, sum: ConflictSum(ordered, solved, words)?.description, leftOut: leftOut, index: index)
+            members: ordered, sum: ConflictSum(ordered, solved, self)?.description, leftOut: leftOut, index: index)
     }
 
     static func members(_ conflict: Int, of layout: Layout) -> [Layout.Member] {

@@ -17,6 +17,10 @@ extension Diagnosis {
     private struct Place {
         var box: Layout.Box
         var attribute: Layout.Attribute
+        /// Its place in the order of boxes, then guides.
+        var number = 0
+        /// The variable of the layout that is open.
+        var variable: UInt32 = 0
     }
 
     /// More than this is no bound.
@@ -47,22 +51,45 @@ extension Diagnosis {
     package func settlement() throws(Layout.Failure) -> [Layout.Equation] {
         guard let trial = try trialOfOpenings() else { return [] }
         let conflictCount = trial.conflictCount
-        var added: [Layout.Constraint] = []
-        while let place = try places(trial).first {
-            added.append(try settle(place, in: trial))
+        var added: [(place: Place, constraint: Layout.Constraint)] = []
+        // One place of each island at a time: after as many steps as the largest has places nothing is open.
+        var islands = Connections(trial, isByVariable: true)
+        while true {
+            let open = try places(trial)
+            if open.isEmpty { break }
+            var taken: Set<UInt32> = []
+            for place in open where taken.insert(islands.island(ofVariable: place.variable)).inserted {
+                added.append((place, try settle(place, in: trial)))
+            }
             guard added.count <= 2_000, try trial.isSolvable(), trial.conflictCount <= conflictCount else { return [] }
         }
-        for index in added.indices.reversed() {
-            try trial.deactivate(added[index])
-            if try trial.isSolvable(), try places(trial).isEmpty {
-                added.remove(at: index)
-            } else {
-                try trial.activate(added[index])
+        added.sort { $0.place.number < $1.place.number }
+        var equations: [Layout.Equation] = []
+        for index in try needed(added, in: trial) { equations.append(try trial.equation(of: added[index].constraint)) }
+        return try settles(equations) ? equations : []
+    }
+
+    /// Which equations are left where, from the last one on, each is left out that the others make needless.
+    private func needed(
+        _ added: [(place: Place, constraint: Layout.Constraint)], in trial: Layout
+    ) throws(Layout.Failure) -> [Int] {
+        var islands = Connections(trial, isByVariable: true)
+        let owners = added.map { islands.island(of: .constraint($0.constraint)) }
+        var (needed, untried): ([Int], [Int]) = ([], added.indices.reversed())
+        while !untried.isEmpty {
+            var taken: Set<UInt32> = []
+            let tried = untried.filter { taken.insert(owners[$0]).inserted }
+            untried.removeAll(where: Set(tried).contains)
+            for index in tried { try trial.deactivate(added[index].constraint) }
+            let isSolved = try trial.isSolvable()
+            let open = Set(try places(trial).map { islands.island(ofVariable: $0.variable) })
+            for index in tried where !isSolved || open.contains(owners[index]) {
+                try trial.activate(added[index].constraint)
+                needed.append(index)
             }
         }
-        var equations: [Layout.Equation] = []
-        for constraint in added { equations.append(try trial.equation(of: constraint)) }
-        return try settles(equations) ? equations : []
+        guard try trial.isSolvable(), try places(trial).isEmpty else { return Array(added.indices) }
+        return needed.sorted()
     }
 
     /// Whether equations settle the layout as it is beside what it leaves out, too.
@@ -124,14 +151,19 @@ extension Diagnosis {
     /// What is open, in order.
     private func places(_ layout: Layout) throws(Layout.Failure) -> [Place] {
         var places: [Place] = []
-        for box in boxes + guides {
+        for (number, box) in (boxes + guides).enumerated() {
             let open = try layout.openAttributes(of: box)
             if open.isEmpty { continue }
+            let start: Layout.Attribute = layout.environment.direction == .leftToRight ? .left : .right
+            let own = try layout.linearForm(of: .width, of: box).terms.first.map { $0.variable / 4 }
             let attributes: [(Layout.Attribute, Layout.Attribute)] = [
                 (.leading, .left), (.top, .top), (.width, .width), (.height, .height),
             ]
-            for (attribute, side) in attributes where open.contains(.init(attribute)) {
-                places.append(Place(box: box, attribute: side))
+            for (index, (attribute, side)) in attributes.enumerated() where open.contains(.init(attribute)) {
+                let form = try layout.linearForm(of: side == .left ? start : side, of: box)
+                let variable = form.terms.first { $0.variable / 4 == own }?.variable ?? .max
+                places.append(
+                    Place(box: box, attribute: side, number: 4 * number + index, variable: variable))
             }
         }
         return places

@@ -40,9 +40,12 @@ extension Diagnosis {
         package var value: Double
         /// The number on the grid of pixels, where it is another.
         package var pixels: Double?
-        /// The distance of a baseline, a margin or the alignment rectangle from the edge of the frame, which is a part of the number.
+        /// What a baseline, margins or alignment rectangles add to the parts.
         package var offset: Double
-        /// In the host's order; their amounts and the offset add up to the value. Empty where no constraints decide it.
+        /// What of it is of alignment rectangles, by box.
+        package var insets: [Inset] = []
+        /// In the host's order; their amounts, between alignment rectangles, and the offset add up to the value. Empty where no constraints
+        /// decide it.
         package var parts: [Part]
     }
 
@@ -79,12 +82,35 @@ extension Diagnosis {
                     member: active[place].member, factor: factor, amount: factor * active[place].row.constant)
             }
             let sum = parts.reduce(chain.offset) { $0 + $1.amount }
-            if abs(sum - value) <= 1e-6 * max(1, abs(value)) { chain.parts = parts }
+            if abs(sum - value) <= 1e-6 * max(1, abs(value)) {
+                chain.parts = parts
+                align(&chain, target)
+            }
             return chain
         }
     }
 
-    private func form(of target: Target) -> Layout.LinearForm {
+    /// Makes the amounts those between alignment rectangles.
+    private func align(_ chain: inout Chain, _ target: Target) {
+        var insets = inset(Layout.Item(box: target.box), target.attribute)
+        for place in chain.parts.indices {
+            let factor = chain.parts[place].factor
+            for inset in self.insets(of: chain.parts[place].member) {
+                chain.parts[place].amount += factor * inset.points
+                chain.offset -= factor * inset.points
+                insets.append((inset.box, -factor * inset.points))
+            }
+        }
+        for inset in insets {
+            if let place = chain.insets.firstIndex(where: { $0.box == inset.box }) {
+                chain.insets[place].points += inset.points
+            } else {
+                chain.insets.append(inset)
+            }
+        }
+    }
+
+    func form(of target: Target) -> Layout.LinearForm {
         (try? layout.linearForm(of: target.attribute, of: target.box)) ?? Layout.LinearForm()
     }
 
@@ -180,7 +206,7 @@ extension Diagnosis {
     private func settlement(
         _ chain: Chain, for target: Target, to wanted: Double
     ) throws(Layout.Failure) -> Layout.Equation? {
-        guard chain.parts.isEmpty else { return nil }
+        guard chain.parts.isEmpty, !form(of: target).terms.isEmpty else { return nil }
         let isReadingOrder = isReadingOrder(around: target.box)
         let attribute = target.attribute.named(inReadingOrder: isReadingOrder)
         var equation = Layout.Equation(target.box, attribute, .equal, Self.rounded(wanted))

@@ -28,8 +28,10 @@ extension Diagnosis {
             for constant in try trial.constants(of: constraint) {
                 if try attempt(.constant(constant)) { break }
             }
+            // An optional constraint contradicts as little as none.
+            guard let removal = try trial.movement(.removal, of: constraint) else { continue }
             if let priority = try trial.priorityThatMovesLeast(constraint) { _ = try attempt(.priority(priority)) }
-            _ = try attempt(.removal)
+            repairs.append(Repair(member: member, change: .removal, movement: removal))
         }
         try trial.end()
         return repairs.enumerated().sorted {
@@ -96,11 +98,16 @@ private struct RepairTrial {
     mutating func movement(
         _ change: Explanation.Repair.Change, of constraint: Layout.Constraint
     ) throws(Layout.Failure) -> Double? {
-        // Without the member, or with it optional, the others of an irreducible set hold.
-        if case .constant(let number) = change, try !holdsAlone(number, of: constraint) { return nil }
+        // Without the member, or with it optional, the others of an irreducible set hold, and what the layout left out of the island
+        // may be less.
+        var mayHelp = isShared && island.count <= Self.mostDropped
+        if case .constant(let number) = change {
+            guard try holdsAlone(number, of: constraint) else { return nil }
+            mayHelp = false
+        }
         let equation = try rest.equation(of: constraint)
         try make(change, of: constraint, in: rest)
-        let movement = try isResolved() ? measure(change, of: constraint, equation) : nil
+        let movement = try isResolved() || mayHelp ? measure(change, of: constraint, equation) : nil
         try undo(change, of: constraint, equation, in: rest)
         return movement
     }

@@ -149,7 +149,7 @@ private struct Unknowns {
 
 extension Layout.Attribute {
     /// Left and right instead of leading and trailing.
-    fileprivate func physical(isRightToLeft: Bool) -> Layout.Attribute {
+    func physical(isRightToLeft: Bool) -> Layout.Attribute {
         switch self {
         case .leading: isRightToLeft ? .right : .left
         case .trailing: isRightToLeft ? .left : .right

@@ -77,7 +77,7 @@ struct EditedDesign: EditedFile {
 
     mutating func add(_ constraints: [SceneConstraint], to index: Int) throws {
         let scene = scenes[index].scene
-        for constraint in constraints {
+        let new = try constraints.map { constraint in
             let sides =
                 [(constraint.first, constraint.firstAttribute)]
                 + (constraint.second.map { [($0, constraint.secondAttribute)] } ?? [])
@@ -88,8 +88,9 @@ struct EditedDesign: EditedFile {
                 from: written[0], constraint.relation, to: written.count == 2 ? written[1] : nil,
                 multiplier: constraint.multiplier,
                 constant: constraint.constant.value { _ in 0 }, priority: Double(constraint.priority))
-            let holder = scene.views[scene.holder(of: constraint)].id
-            let added = try editor.addConstraint(new, to: holder)
+            return (new, scene.views[scene.holder(of: constraint)].id)
+        }
+        for (constraint, added) in zip(constraints, try editor.addConstraints(new)) {
             if let ratio = constraint.ratio { try editor.setMultiplier(ratio, ofConstraint: added) }
             guard let sizeClass else { continue }
             try editor.setInstalled(false, ofConstraint: added, in: .any)

@@ -61,15 +61,19 @@ extension InterfaceBuilderEditor {
     public mutating func setRelation(
         _ relation: Layout.Relation, ofConstraint id: String
     ) throws(SceneError) {
-        let text: String? =
-            switch relation {
-            case .equal: nil
-            case .lessThanOrEqual: "lessThanOrEqual"
-            case .greaterThanOrEqual: "greaterThanOrEqual"
-            }
+        let text = Self.word(relation)
         let element = try constraint(id)
         if text == nil, value("relation", of: element) == "equal" { return }
         set("relation", to: text, of: element)
+    }
+
+    /// What files have for a relation; `nil` for equality.
+    static func word(_ relation: Layout.Relation) -> String? {
+        switch relation {
+        case .equal: nil
+        case .lessThanOrEqual: "lessThanOrEqual"
+        case .greaterThanOrEqual: "greaterThanOrEqual"
+        }
     }
 
     /// Sets a constraint's `identifier`, the name that it has in messages and in code; `nil` or an empty one removes it.

@@ -67,29 +67,44 @@ extension InterfaceBuilderEditor {
     /// - Complexity: O(bytes).
     @discardableResult
     public mutating func addConstraint(_ constraint: NewConstraint, to owner: String) throws(SceneError) -> String {
+        try addConstraints([(constraint, owner)])[0]
+    }
+
+    /// Adds constraints to the lists of views, all or none.
+    ///
+    /// - Returns: the ids, in the order of the constraints.
+    /// - Throws: as ``addConstraint(_:to:)``.
+    /// - Complexity: O(bytes + constraints · log constraints).
+    package mutating func addConstraints(
+        _ constraints: [(constraint: NewConstraint, owner: String)]
+    ) throws(SceneError) -> [String] {
         try settle()
-        let view = try element(owner)
-        try check(constraint, at: view)
-        let id = constraint.id ?? newID(for: constraint, in: owner)
-        if elements[id] != nil { throw source.error("the id \"\(id)\" is taken", at: view) }
-        try checkValue(id, of: "id", at: view)
-        try apply([constraintEdit(id, constraint, in: view, called: owner)])
-        do throws(SceneError) {
-            try setRelation(constraint.relation, ofConstraint: id)
-            try setMultiplier(constraint.multiplier, ofConstraint: id)
-            try setPriority(constraint.priority, ofConstraint: id)
-            try setConstant(constraint.constant, ofConstraint: id)
-            try setIdentifier(constraint.identifier, ofConstraint: id)
-        } catch {
-            try remove(id)
-            throw error
+        var (ids, taken): ([String], Set<String>) = ([], [])
+        var children: [Int: [(id: String, text: [UInt8])]] = [:]
+        for (constraint, owner) in constraints {
+            let view = try element(owner)
+            try check(constraint, at: view)
+            let id = constraint.id ?? newID(for: constraint, in: owner, besides: taken)
+            guard elements[id] == nil, taken.insert(id).inserted else {
+                throw source.error("the id \"\(id)\" is taken", at: view)
+            }
+            try checkValue(id, of: "id", at: view)
+            ids.append(id)
+            children[view, default: []].append((id, try text(of: constraint, called: id, in: view, called: owner)))
         }
-        return id
+        try apply(children.flatMap { view, new in childEdits(new, of: view) })
+        return ids
     }
 
     private func check(_ constraint: NewConstraint, at view: Int) throws(SceneError) {
         let kind = constraint.first.attribute.kind
         _ = try element(constraint.first.item)
+        guard (1...1000).contains(constraint.priority) else {
+            throw source.error("a priority lies between 1 and 1000; \(constraint.priority) does not", at: view)
+        }
+        guard constraint.multiplier != 0, constraint.multiplier.isFinite else {
+            throw source.error("a multiplier is a finite number other than 0; \(constraint.multiplier) is not", at: view)
+        }
         guard let second = constraint.second else {
             guard kind == .size else {
                 throw source.error("\"\(constraint.first.attribute)\" needs a second item", at: view)
@@ -103,13 +118,13 @@ extension InterfaceBuilderEditor {
         }
     }
 
-    private func newID(for constraint: NewConstraint, in owner: String) -> String {
+    private func newID(for constraint: NewConstraint, in owner: String, besides taken: Set<String>) -> String {
         let sides = [constraint.first, constraint.second].compactMap { $0 }.map { "\($0.item).\($0.attribute)" }
-        return newID(from: [owner] + sides)
+        return newID(from: [owner] + sides, besides: taken)
     }
 
     /// An id in Interface Builder's form that the file does not have; a function of the file and the words.
-    package func newID(from words: [String]) -> String {
+    package func newID(from words: [String], besides taken: Set<String> = []) -> String {
         let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
         // FNV-1a, 64 bits.
         var hash = words.joined(separator: " ").utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
@@ -124,46 +139,66 @@ extension InterfaceBuilderEditor {
                         return letters[Int(rest % 62)]
                     })
             }.joined(separator: "-")
-            if elements[text] == nil { return text }
+            if elements[text] == nil, !taken.contains(text) { return text }
             hash = hash &* 0x0100_0000_01B3 &+ 1
         }
     }
 
-    /// The attributes of a constraint, without defaults.
-    private func constraintEdit(
-        _ id: String, _ constraint: NewConstraint, in view: Int, called owner: String
-    ) -> ByteEdit {
-        var text = "<constraint"
-        func add(_ name: String, _ value: String) {
-            text += " \(name)=\"\(String(decoding: XMLText.encoded(value), as: UTF8.self))\""
+    /// A constraint without defaults, its attributes in Interface Builder's order.
+    private func text(
+        of constraint: NewConstraint, called id: String, in view: Int, called owner: String
+    ) throws(SceneError) -> [UInt8] {
+        var text = Array("<constraint".utf8)
+        func add(_ name: String, _ value: String?) {
+            if let value { text += Array(" \(name)=\"".utf8) + XMLText.encoded(value) + [UInt8(ascii: "\"")] }
         }
         // The first item is the element that holds the constraint unless it is given.
-        if constraint.first.item != owner { add("firstItem", constraint.first.item) }
+        add("firstItem", constraint.first.item == owner ? nil : constraint.first.item)
         add("firstAttribute", ConstraintReading.name(of: constraint.first.attribute))
-        if let second = constraint.second {
-            add("secondItem", second.item)
-            add("secondAttribute", ConstraintReading.name(of: second.attribute))
+        add("relation", Self.word(constraint.relation))
+        add("secondItem", constraint.second?.item)
+        add("secondAttribute", constraint.second.map { ConstraintReading.name(of: $0.attribute) })
+        add("multiplier", constraint.multiplier == 1 ? nil : InterfaceBuilderNumber.shortText(constraint.multiplier))
+        add("priority", constraint.priority == 1000 ? nil : InterfaceBuilderNumber.text(constraint.priority))
+        let constant = try number(constraint.constant, "constant", at: view)
+        add("constant", constraint.constant == 0 ? nil : constant)
+        if let identifier = constraint.identifier, identifier != "" {
+            try checkValue(identifier, of: "identifier", at: view)
+            add("identifier", identifier)
         }
         add("id", id)
-        return childEdit(Array((text + "/>").utf8), called: id, of: view)
+        return text + Array("/>".utf8)
     }
 
-    /// The position of a constraint in the list of its view, or a new list.
-    func childEdit(_ constraint: [UInt8], called id: String, of view: Int) -> ByteEdit {
+    /// The positions of constraints in the list of their view, or a new list.
+    func childEdits(_ new: [(id: String, text: [UInt8])], of view: Int) -> [ByteEdit] {
+        let new = new.map { (id: Array($0.id.utf8), text: $0.text) }.sorted { $0.id.lexicographicallyPrecedes($1.id) }
         let children = Array(source.children(of: view))
         let indent = indentation(of: view)
         let (inner, innermost) = (indent + Self.step, indent + Self.step + Self.step)
         guard let list = children.first(where: { source.name(of: $0) == "constraints" }) else {
             let lists = [
-                inner, Array("<constraints>".utf8), innermost, constraint, inner, Array("</constraints>".utf8),
+                inner, Array("<constraints>".utf8), Array(new.map { innermost + $0.text }.joined()), inner,
+                Array("</constraints>".utf8),
             ]
             let before = children.last { Self.earlier.contains(source.name(of: $0)) }
-            return insertion(Array(lists.joined()), into: view, after: before)
+            return [insertion(Array(lists.joined()), into: view, after: before)]
         }
         let others = Array(source.children(of: list))
-        let before = others.last { Array((source.value("id", of: $0) ?? "").utf8).lexicographicallyPrecedes(id.utf8) }
         let line = others.first.map { indentation(of: $0) } ?? innermost
-        return insertion(line + constraint, into: list, after: before)
+        // From the last on: the place of one is not behind that of the next.
+        var place = others.count
+        var texts: [(place: Int, lines: [[UInt8]])] = []
+        for child in new.reversed() {
+            while place > 0, !Array((source.value("id", of: others[place - 1]) ?? "").utf8).lexicographicallyPrecedes(child.id) {
+                place -= 1
+            }
+            if texts.last?.place != place { texts.append((place, [])) }
+            texts[texts.count - 1].lines.append(line + child.text)
+        }
+        return texts.map { place, lines in
+            insertion(Array(lines.reversed().joined()), into: list, after: place > 0 ? others[place - 1] : nil)
+        }
     }
 
     /// The elements that Interface Builder writes before a view's constraints.

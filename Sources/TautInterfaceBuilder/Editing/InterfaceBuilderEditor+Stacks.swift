@@ -71,9 +71,7 @@ extension InterfaceBuilderEditor {
         let superview = source.elements[try element(id)].parent.flatMap { source.elements[$0].parent }
         let owner = superview.flatMap { source.value("id", of: $0) } ?? ""
         try remove(id)
-        for constraint in constraints {
-            try apply([childEdit(constraint.text, called: constraint.id, of: try element(owner))])
-        }
+        if !constraints.isEmpty { try apply(childEdits(constraints, of: try element(owner))) }
     }
 
     /// The lists of views; AppKit's stacks have up to three.

@@ -1,4 +1,5 @@
 import Foundation
+import TautLayout
 import TautScene
 import Testing
 
@@ -93,6 +94,32 @@ struct StructureEditingTests {
         try editor.remove(second)
         try editor.remove(first)
         #expect(!editor.hasChanges)
+    }
+
+    /// Many constraints at once stand where they would stand one after the other, and take one reading of the file.
+    @Test func constraintsAreAddedTogetherAsOneByOne() throws {
+        let attributes: [Layout.Attribute] = [.top, .leading, .bottom, .trailing, .centerX, .centerY]
+        let new = (0..<24).map { index -> (constraint: NewConstraint, owner: String) in
+            let (item, owner) = index % 3 == 0 ? ("lab-el-001", "box-of-001") : ("box-of-001", "iN0-l3-epB")
+            let attribute = attributes[index % 6]
+            let constraint = NewConstraint(
+                from: .init(item, attribute), index % 2 == 0 ? .equal : .lessThanOrEqual, to: .init(owner, attribute),
+                constant: Double(index), priority: index % 4 == 0 ? 1000 : 750)
+            return (constraint, owner)
+        }
+        var (all, each) = (try EditingFixture.editor(text), try EditingFixture.editor(text))
+        let ids = try all.addConstraints(new)
+        #expect(try ids == new.map { try each.addConstraint($0.constraint, to: $0.owner) })
+        #expect(all.bytes == each.bytes && Set(ids).count == 24)
+        let before = all.bytes
+        let wrong = NewConstraint(from: .init("box-of-001", .width), constant: .nan)
+        #expect(throws: SceneError.self) { try all.addConstraints(new + [(wrong, "iN0-l3-epB")]) }
+        #expect(throws: SceneError.self) {
+            var named = wrong
+            (named.constant, named.id) = (1, "one")
+            try all.addConstraints([(named, "iN0-l3-epB"), (named, "iN0-l3-epB")])
+        }
+        #expect(all.bytes == before)
     }
 
     @Test func whatCannotBeIsRefusedAndChangesNothing() throws {
