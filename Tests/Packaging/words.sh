@@ -1,6 +1,6 @@
 #!/bin/sh
 # Text uses standard terms (linear programming, Auto Layout): the words below have one and do not occur in pages and comments. Public
-# declarations are documented, and the links of the pages lead to files.
+# declarations are documented, the links of the pages lead to files, and the rows of their tables have equal numbers of columns.
 set -eu
 cd "$(dirname "$0")/../.."
 status=0
@@ -35,6 +35,16 @@ all='CSolverKernels Sources UIKit Tests Benchmarks Docs Python JavaScript Script
 # Every public declaration has a documentation comment; Scripts/api.sh also finds cases of enumerations.
 undocumented=$(git ls-files 'Sources/*.swift' 'UIKit/Sources/*.swift' | xargs awk -f Tests/Packaging/undocumented.awk)
 [ -z "$undocumented" ] || { echo "$undocumented" >&2; status=1; }
+
+# All rows of a table have as many columns: a bar in code is written \\|.
+tables=$(git ls-files '*.md' | xargs awk '
+    FNR == 1 { listing = columns = 0 }
+    /^ *```/ { listing = !listing }
+    listing || !/^\|/ { columns = 0; next }
+    { row = $0; gsub(/\\\|/, "", row); count = gsub(/\|/, "", row) }
+    columns && count != columns { print FILENAME ":" FNR ": " count - 1 " columns, the table has " columns - 1 }
+    !columns { columns = count }')
+[ -z "$tables" ] || { echo "$tables" >&2; status=1; }
 
 for page in $(git ls-files '*.md'); do
     grep -oE '\]\([^)#]+[)#]' "$page" | sed 's/^](//; s/[)#]$//' | grep -v '^[a-z]*:' | sort -u | while read -r target; do
