@@ -50,6 +50,12 @@ for page in $(git ls-files '*.md'); do
     grep -oE '\]\([^)#]+[)#]' "$page" | sed 's/^](//; s/[)#]$//' | grep -v '^[a-z]*:' | sort -u | while read -r target; do
         [ -e "$(dirname "$page")/$target" ] || echo "$page links to $target, which does not exist"
     done
+    grep -oE '\]\([^):]*#[^)]+\)' "$page" | sed 's/^](//; s/)$//' | sort -u | while read -r target; do
+        file=${target%%#*}
+        [ -n "$file" ] && file=$(dirname "$page")/$file || file=$page
+        [ ! -f "$file" ] || sed -n 's/^##* //p' "$file" | LC_ALL=C tr A-Z a-z | LC_ALL=C sed 's/[^a-z0-9_ -]//g; s/ /-/g' |
+            grep -qxF -e "${target#*#}" || echo "$page links to $target, which is no heading"
+    done
 done >"${TMPDIR:-/tmp}/links.$$"
 [ -s "${TMPDIR:-/tmp}/links.$$" ] && { cat "${TMPDIR:-/tmp}/links.$$" >&2; status=1; }
 rm -f "${TMPDIR:-/tmp}/links.$$"
