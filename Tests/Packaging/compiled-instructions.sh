@@ -5,6 +5,7 @@
 #     Tests/Packaging/compiled-instructions.sh [RECORDS]     needs `swift build` and valgrind
 set -eu
 cd "$(dirname "$0")/../.."
+. Tests/Packaging/built-command.sh
 . Scripts/temporary-directory.sh
 records=${1:-4000}
 out=$TMPDIR

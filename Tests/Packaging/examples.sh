@@ -5,6 +5,7 @@
 #     Tests/Packaging/examples.sh        needs `swift build`; builds libtaut and libtaut-pango unless they are there
 set -eu
 cd "$(dirname "$0")/../.."
+. Tests/Packaging/built-command.sh
 . Scripts/temporary-directory.sh
 out=$TMPDIR
 fail() {

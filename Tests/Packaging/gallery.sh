@@ -4,6 +4,7 @@
 #     Tests/Packaging/gallery.sh      needs `swift build`
 set -eu
 cd "$(dirname "$0")/../.."
+. Tests/Packaging/built-command.sh
 . Scripts/temporary-directory.sh
 out=$TMPDIR/gallery
 Scripts/gallery.sh .build/debug/taut "$out"

@@ -1,6 +1,8 @@
 #!/bin/sh
 # The listings of the guides that are parts of programs compile, given what stands around them; those that are whole are run
 # by as-dependency.sh.
+#
+#     Tests/Packaging/guide-fragments.sh        needs Scripts/build-tests.sh and `Scripts/uikit.sh build`
 set -eu
 cd "$(dirname "$0")/../.."
 . Scripts/temporary-directory.sh

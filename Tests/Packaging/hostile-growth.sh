@@ -6,6 +6,7 @@
 #     Tests/Packaging/hostile-growth.sh [SIZE]     500 and four times as many of each kind; needs `swift build`
 set -eu
 cd "$(dirname "$0")/../.."
+. Tests/Packaging/built-command.sh
 . Scripts/temporary-directory.sh
 size=${1:-500}
 work=$TMPDIR/work

@@ -7,6 +7,7 @@
 #     Tests/Packaging/hosts.sh all    also the libraries without scenes, and the thread sanitizer
 set -eu
 cd "$(dirname "$0")/../.."
+. Tests/Packaging/built-command.sh
 . Scripts/temporary-directory.sh
 out=$TMPDIR
 fail() {

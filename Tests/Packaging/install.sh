@@ -6,6 +6,7 @@
 #     Tests/Packaging/install.sh        needs `swift build`
 set -eu
 cd "$(dirname "$0")/../.."
+. Tests/Packaging/built-command.sh
 . Scripts/temporary-directory.sh
 folder=$TMPDIR
 fail() {

@@ -3,6 +3,7 @@
 # it leaves a temporary file, which the next run removes.
 set -eu
 cd "$(dirname "$0")/../.."
+. Tests/Packaging/built-command.sh
 taut=.build/debug/taut
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

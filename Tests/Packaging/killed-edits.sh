@@ -7,6 +7,7 @@
 #     Tests/Packaging/killed-edits.sh        needs `swift build`
 set -eu
 cd "$(dirname "$0")/../.."
+. Tests/Packaging/built-command.sh
 [ "$(uname)" = Linux ] || { echo "killed-edits: skipped, needs LD_PRELOAD"; exit 0; }
 # What runs in the background ignores INT, and hands that on.
 [ -n "${TAUT_HEEDS_INT:-}" ] || TAUT_HEEDS_INT=1 exec env --default-signal=INT Tests/Packaging/killed-edits.sh

@@ -3,6 +3,7 @@
 # loaded for the first large dense matrix, without threads, and not at all where it would wait for memory for ever.
 set -eu
 cd "$(dirname "$0")/../.."
+. Tests/Packaging/built-command.sh
 taut=.build/debug/taut
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

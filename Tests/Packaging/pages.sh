@@ -5,6 +5,7 @@
 #     Tests/Packaging/pages.sh        needs `swift build`, and .build/javascript from libraries.sh or makes it
 set -eu
 cd "$(dirname "$0")/../.."
+. Tests/Packaging/built-command.sh
 . Scripts/temporary-directory.sh
 command -v node >/dev/null || { echo "pages: left out: there is no node"; exit 0; }
 taut=.build/debug/taut out=$TMPDIR module=.build/javascript/taut-inline.mjs scene=Tests/Fixtures/drawing/wraps.json

@@ -4,6 +4,7 @@
 #     Tests/Packaging/python-arrow.sh        needs `swift build`
 set -eu
 cd "$(dirname "$0")/../.."
+. Tests/Packaging/built-command.sh
 . Scripts/temporary-directory.sh
 venv=$PWD/.build/python/arrow-venv
 python=$venv/bin/python

@@ -6,6 +6,7 @@
 #     Tests/Packaging/python.sh        needs `swift build --build-tests`
 set -eu
 cd "$(dirname "$0")/../.."
+. Tests/Packaging/built-command.sh
 . Scripts/temporary-directory.sh
 fail() {
     echo "python: $1" >&2

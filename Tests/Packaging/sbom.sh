@@ -4,6 +4,7 @@
 #     Tests/Packaging/sbom.sh        needs `swift build`
 set -eu
 cd "$(dirname "$0")/../.."
+. Tests/Packaging/built-command.sh
 . Scripts/temporary-directory.sh
 Scripts/sbom.sh .build/debug/taut >"$TMPDIR/sbom.json"
 jq -e --arg name "taut-$(Scripts/version.sh)" '.spdxVersion == "SPDX-2.3" and .name == $name and (.packages | length > 3) and

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Text uses standard terms (linear programming, Auto Layout): the words below have one and do not occur in pages and comments. Public
-# declarations are documented, and the links of the pages lead to files.
+# declarations are documented, the links of the pages lead to files, and the rows of their tables have equal numbers of columns.
 set -eu
 cd "$(dirname "$0")/../.."
 status=0
@@ -36,9 +36,25 @@ all='CSolverKernels Sources UIKit Tests Benchmarks Docs Python JavaScript Script
 undocumented=$(git ls-files 'Sources/*.swift' 'UIKit/Sources/*.swift' | xargs awk -f Tests/Packaging/undocumented.awk)
 [ -z "$undocumented" ] || { echo "$undocumented" >&2; status=1; }
 
+# All rows of a table have as many columns: a bar in code is written \\|.
+tables=$(git ls-files '*.md' | xargs awk '
+    FNR == 1 { listing = columns = 0 }
+    /^ *```/ { listing = !listing }
+    listing || !/^\|/ { columns = 0; next }
+    { row = $0; gsub(/\\\|/, "", row); count = gsub(/\|/, "", row) }
+    columns && count != columns { print FILENAME ":" FNR ": " count - 1 " columns, the table has " columns - 1 }
+    !columns { columns = count }')
+[ -z "$tables" ] || { echo "$tables" >&2; status=1; }
+
 for page in $(git ls-files '*.md'); do
     grep -oE '\]\([^)#]+[)#]' "$page" | sed 's/^](//; s/[)#]$//' | grep -v '^[a-z]*:' | sort -u | while read -r target; do
         [ -e "$(dirname "$page")/$target" ] || echo "$page links to $target, which does not exist"
+    done
+    grep -oE '\]\([^):]*#[^)]+\)' "$page" | sed 's/^](//; s/)$//' | sort -u | while read -r target; do
+        file=${target%%#*}
+        [ -n "$file" ] && file=$(dirname "$page")/$file || file=$page
+        [ ! -f "$file" ] || sed -n 's/^##* //p' "$file" | LC_ALL=C tr A-Z a-z | LC_ALL=C sed 's/[^a-z0-9_ -]//g; s/ /-/g' |
+            grep -qxF -e "${target#*#}" || echo "$page links to $target, which is no heading"
     done
 done >"${TMPDIR:-/tmp}/links.$$"
 [ -s "${TMPDIR:-/tmp}/links.$$" ] && { cat "${TMPDIR:-/tmp}/links.$$" >&2; status=1; }
