@@ -151,6 +151,8 @@ int solve_cases(int systems, bool refuses_memory) {
     crowds();
     deciding_digits();
     crowded_sums();
+    wild_edits(300);
+    wild_batches(120);
     moves(systems);
     return failures != 0;
 }

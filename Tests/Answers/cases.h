@@ -120,6 +120,11 @@ void unclear_multipliers(void);
 void ways_of_ambiguity(void);
 void cancelled_aliases(void);
 
+/* ---- cases_wild.c: so many random systems ---- */
+
+void wild_edits(int systems);
+void wild_batches(int systems);
+
 /* ---- cases_memory.c ---- */
 
 void ends_of_memory(void);
