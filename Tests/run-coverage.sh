@@ -101,7 +101,7 @@ all_programs() {
     run watched answers 1 refused
     run plain answers 1 refused
     run plain driver 200
-    run watched driver 20
+    run watched driver 40
     run lapack driver 40
     run plain kernel_edits 20000 "$build"/inputs/kernel_edits/*
     run plain kernel_templates 4000 "$build"/inputs/kernel_templates/*

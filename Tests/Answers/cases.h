@@ -65,6 +65,12 @@ void templates_with_gaps(void);
 void lacking_sets(void);
 void limits_at_preferred_values(void);
 
+/* ---- cases_templates.c ---- */
+
+void templates_without_room(void);
+void code_of_other_sizes(void);
+void templates_without_memory(void);
+
 /* ---- cases_regions.c ---- */
 
 void replayed_regions(void);
@@ -94,6 +100,7 @@ void checks_of_all_sizes(void);
 void zeros(void);
 void ends_of_numbers(void);
 void sums_that_overflow(void);
+void forms_that_overflow(void);
 void errors_that_overflow(void);
 void large_sums(void);
 void islands_without_proof(void);
@@ -130,5 +137,7 @@ void wild_batches(int systems);
 void ends_of_memory(void);
 void batches_without_memory(void);
 void large_plans(void);
+void rooms_that_grow(void);
+void rollbacks_without_memory(void);
 
 #endif

@@ -42,8 +42,8 @@ static void draw_wild(uint64_t seed, int most) {
     for (uint32_t v = 0; v < count; v++) now.variables[v] = (taut_variable_options){draw(2) ? 0 : wild_number(others), (uint64_t)draw((int)count), draw(2) ? TAUT_NON_NEGATIVE : 0};
     for (uint32_t r = 0; r < rows; r++) {
         taut_term terms[3];
-        uint32_t length = 1 + (uint32_t)draw(3);
-        for (uint32_t t = 0; t < length; t++) terms[t] = (taut_term){(taut_variable)draw((int)count), length == 1 ? 1 : wild_coefficient(factors)};
+        uint32_t length = seed % 6 == 5 ? 2 : 1 + (uint32_t)draw(3); /* or all of one form */
+        for (uint32_t t = 0; t < length; t++) terms[t] = seed % 6 == 5 ? (taut_term){t, t ? -1 : 1} : (taut_term){(taut_variable)draw((int)count), length == 1 ? 1 : wild_coefficient(factors)};
         int32_t priority = draw(3) ? 200 + 100 * draw(6) : TAUT_REQUIRED;
         add_line(terms, length, draw(2) ? TAUT_EQUAL : (taut_relation)(2 * draw(2) - 1), wild_number(draw(2) ? numbers : others), priority);
     }
@@ -66,7 +66,7 @@ static void move_together(uint64_t seed) {
     static const double distances[] = {0.25, 1, -1, 7, 1.0 / 3, 4096, 0x1p22, 0.1};
     double by = distances[draw(8)], old[MOST_MOVED];
     bool differ = draw(2), prefers = draw(2);
-    for (uint32_t i = 0; i < count; i++) moved[i] = (uint32_t)draw((int)now.row_count);
+    for (uint32_t i = 0; i < count; i++) moved[i] = i < now.row_count && seed % 2 ? i : (uint32_t)draw((int)now.row_count);
     for (int step = 0; step < 24; step++) {
         double before = now.variables[preferred].preferred;
         if (step == 12) by = distances[draw(8)];
