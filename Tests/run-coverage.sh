@@ -73,6 +73,7 @@ programs() {
     link plain levels Tests/Oracle/levels.c Tests/Oracle/CRationalSimplex/rational_simplex.c
     link plain ties -Wl,--wrap=taut_lane_kernel_best Tests/Oracle/ties.c Tests/Oracle/CRationalSimplex/rational_simplex.c
     libraries=-lopenblas
+    link lapack answers Tests/Answers/*.c
     link lapack driver Tests/Sanitizers/*.c
 }
 
@@ -103,6 +104,7 @@ all_programs() {
     run plain driver 200
     run watched driver 40
     run lapack driver 40
+    run lapack answers 0 cases
     run plain kernel_edits 20000 "$build"/inputs/kernel_edits/*
     run plain kernel_templates 4000 "$build"/inputs/kernel_templates/*
     run plain levels 5000 1

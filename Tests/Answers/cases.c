@@ -96,6 +96,8 @@ int solve_cases(int systems, bool refuses_memory) {
     lacking_sets();
     limits_at_preferred_values();
     templates_without_room();
+    more_outputs_than_registers();
+    sets_that_teach_nothing();
     code_of_other_sizes();
     if (refuses_memory) templates_without_memory();
     for (int count = 1; count <= 8; count++) small_parts(count);
@@ -157,8 +159,8 @@ int solve_cases(int systems, bool refuses_memory) {
     crowds();
     deciding_digits();
     crowded_sums();
-    wild_edits(300);
-    wild_batches(120);
+    wild_edits(60 * (1 + systems));
+    wild_batches(24 * (1 + systems));
     moves(systems);
     return failures != 0;
 }

@@ -68,6 +68,8 @@ void limits_at_preferred_values(void);
 /* ---- cases_templates.c ---- */
 
 void templates_without_room(void);
+void more_outputs_than_registers(void);
+void sets_that_teach_nothing(void);
 void code_of_other_sizes(void);
 void templates_without_memory(void);
 

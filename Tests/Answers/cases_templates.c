@@ -121,6 +121,67 @@ void templates_without_room(void) {
     paths_off = 0;
 }
 
+/* x = p and y = q, of which each output is another sum: more than a program has registers, so that sets are solved one by one. */
+void more_outputs_than_registers(void) {
+    enum { OUTPUTS = 4200, FEW = 70 };
+    static taut_term terms[OUTPUTS][2];
+    static taut_output outputs[OUTPUTS];
+    static double sums[FEW][OUTPUTS];
+    begin_case("many-outputs", 0);
+    taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 1, 0);
+    const taut_constraint rows[] = {new_row1(1, x, TAUT_EQUAL, 5, TAUT_REQUIRED), new_row1(1, y, TAUT_EQUAL, 7, TAUT_REQUIRED)};
+    uses[0] = (taut_parameter_use){0, rows[0], TAUT_NONE}, uses[1] = (taut_parameter_use){2, rows[1], TAUT_NONE}; /* the second parameter has no use */
+    taut_template *structure = NULL;
+    taut_worker *worker = NULL;
+    if (taut_template_create_with_uses(one.solver, uses, 2, 3, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+    draw_parameters(3);
+    for (uint32_t k = 0; k < OUTPUTS; k++) {
+        terms[k][0] = (taut_term){x, 1 + k}, terms[k][1] = (taut_term){y, 1};
+        outputs[k] = (taut_output){terms[k], 2};
+    }
+    for (int round = 0; round < 4; round++) { /* few outputs, which a program answers, and all */
+        taut_many many = {.size = sizeof many, .count = FEW, .parameters = sets[0], .set_stride = MOST, .parameter_stride = 1, .outputs = outputs,
+                          .output_count = round % 2 ? OUTPUTS : 9, .destination = sums, .destination_stride = OUTPUTS};
+        expect(taut_worker_solve_many(worker, &many, NULL) == TAUT_OK, "sets with many outputs", round, 0);
+        for (int i = 0; i < FEW; i++)
+            for (uint32_t k = 0; k < many.output_count; k++) expect(sums[i][k] == (1 + k) * sets[i][0] + sets[i][2], "one of many outputs", sums[i][k], (1 + k) * sets[i][0] + sets[i][2]);
+    }
+    taut_worker_counts counts = count_worker(worker);
+    expect(counts.lane_sets > 0 && counts.single_sets >= 2 * FEW, "a program has its few outputs", (double)counts.lane_sets, (double)counts.single_sets);
+    /* A column of no number: no set has an answer. */
+    static const double none = NAN;
+    static taut_status statuses[FEW];
+    const taut_parameter_column columns[] = {{&none, 0, NULL}, {&none, 0, NULL}, {&sets[0][2], MOST, NULL}};
+    taut_many many = {.size = sizeof many, .count = FEW, .columns = columns, .outputs = outputs, .output_count = 9, .destination = sums, .destination_stride = OUTPUTS, .statuses = statuses};
+    size_t failed = 0;
+    expect(taut_worker_solve_many(worker, &many, &failed) == TAUT_OK && failed == FEW, "sets of no number fail", (double)failed, FEW);
+    for (int i = 0; i < FEW; i++) expect(statuses[i] == TAUT_ERROR_ARGUMENT && isnan(sums[i][0]), "the status of a set of no number", statuses[i], TAUT_ERROR_ARGUMENT);
+    taut_worker_destroy(worker);
+    taut_template_destroy(structure);
+    end_case();
+}
+
+/* Sets off the grid, which a region does not answer and from which nothing is learnt: training waits longer and longer. */
+void sets_that_teach_nothing(void) {
+    enum { MANY = 14000 };
+    begin_case("nothing-learnt", 0);
+    taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 1, 0);
+    const taut_constraint row = new_row1(1, x, TAUT_EQUAL, 5, TAUT_REQUIRED);
+    new_row2(1, y, -1, x, TAUT_EQUAL, 4, 500);
+    taut_template *structure = NULL;
+    taut_worker *worker = NULL;
+    if (taut_template_create(one.solver, &row, 1, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+    for (int i = 0; i < MANY; i++) {
+        double parameter = 5 + (i % 90 + 1) / 97.0, is[2];
+        expect(taut_worker_solve(worker, &parameter, is) == TAUT_OK && fabs(is[0] - parameter) < 1e-9 && fabs(is[1] - parameter - 4) < 1e-9, "a set off the grid", is[0], parameter);
+    }
+    taut_worker_counts counts = count_worker(worker);
+    expect(counts.single_sets > MANY / 2, "sets off the grid are solved one by one", (double)counts.single_sets, MANY);
+    taut_worker_destroy(worker);
+    taut_template_destroy(structure);
+    end_case();
+}
+
 /* The code of a template needs room for its description, of this header's size or of another one. */
 void code_of_other_sizes(void) {
     begin_case("code-sizes", 0);

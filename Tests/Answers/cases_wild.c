@@ -22,7 +22,7 @@ static double wild_number(int kind) {
     case 5: return 0x1p19 + draw(64) * 0x1p-12;
     case 6: return 0x1p24 - draw(20);
     case 7: return draw(4) * 0x1p30 + draw(9) * 0x1p-10;
-    default: return draw(16) * 0x1p-30;
+    default: return draw(16) * (draw(2) ? 0x1p-30 : 0x1p-1070); /* or subnormal */
     }
 }
 
@@ -110,7 +110,7 @@ void wild_edits(int systems) {
 void wild_batches(int systems) {
     tally all = {0};
     for (int i = 0; i < systems; i++) {
-        draw_wild(7000u + (uint64_t)i, 5);
+        draw_wild(7000u + (uint64_t)i, i % 4 ? 5 : 14);
         judged_family = "wild-batches";
         judged_seed = (uint64_t)i;
         judge_batch(&all, &now, (uint64_t)i);
