@@ -117,6 +117,7 @@ int solve_cases(int systems, bool refuses_memory) {
     moved_fixers();
     preferred_beside_regions();
     recycled_variables();
+    handles_that_are_gone();
     conflicts();
     bounds_of_aliases();
     rows_without_unknowns();
@@ -159,6 +160,7 @@ int solve_cases(int systems, bool refuses_memory) {
     crowds();
     deciding_digits();
     crowded_sums();
+    rows_of_many_terms();
     wild_edits(60 * (1 + systems));
     wild_batches(24 * (1 + systems));
     moves(systems);

@@ -43,6 +43,7 @@ void exchanged_structures(void);
 void moved_fixers(void);
 void preferred_beside_regions(void);
 void recycled_variables(void);
+void handles_that_are_gone(void);
 
 /* ---- cases_rows.c ---- */
 
@@ -51,6 +52,7 @@ void closed_cycles(uint64_t off);
 void crowds(void);
 void deciding_digits(void);
 void crowded_sums(void);
+void rows_of_many_terms(void);
 
 /* ---- cases_batch.c ---- */
 
