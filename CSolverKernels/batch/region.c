@@ -220,8 +220,8 @@ static bool add_form(maker *at, uint32_t form) {
     const taut_analysis *a = source->analysis;
     uint32_t step = a->form_step[form];
     double *value = step != TAUT_NONE ? at->step_value[step] : form_value(at, form);
-    if (!value && at->ok && step == TAUT_NONE) return false;
-    if (!value || !taut_source_takes(at->source, value)) at->ok = false;
+    if (!value) return false; /* those of steps are known */
+    if (!taut_source_takes(at->source, value)) at->ok = false;
     for (uint32_t m = a->member_start[form]; m < a->member_start[form + 1] && at->ok; m++)
         if (at->reading->needed[m] && m != at->reading->member[form] && !add_member(at, form, m, value)) return false;
     return true;

@@ -93,7 +93,7 @@ bool taut_regions_learn(taut_worker *worker, const double *parameters) {
 
 bool taut_regions_know(const taut_worker *worker, const double *parameters) {
     const taut_regions *regions = worker->regions;
-    if (!regions || regions->useless) return false;
+    if (regions->useless) return false;
     for (uint32_t p = 0; p < regions->part_count; p++)
         if (!taut_part_knows(&regions->parts[p], parameters)) return false;
     return true;

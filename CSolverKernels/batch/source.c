@@ -345,8 +345,7 @@ static taut_status read_structure(taut_source *source, const member_context *fro
 
 /* Whether regions can represent it; not with implied rows (elimination/followers.h). */
 static bool is_small(const taut_analysis *a) {
-    return a->variable_count <= TAUT_SOURCE_VARIABLES && a->form_count <= 8 * TAUT_SOURCE_VARIABLES &&
-           a->step_count == a->variable_count && a->step_count > 0 && !a->leader;
+    return a->form_count <= 8 * TAUT_SOURCE_VARIABLES && a->step_count == a->variable_count;
 }
 
 /* Whether a crash form has more terms than one instruction can check. */
@@ -405,8 +404,7 @@ taut_status taut_source_solve(taut_source *source, taut_worker *worker, taut_ext
             continue;
         }
         extension->preferred[use->variable] = worker->preferred[use->variable];
-        if (extension->pull[use->variable] != TAUT_NONE)
-            extension->constants[extension->pull[use->variable]] = worker->preferred[use->variable];
+        extension->constants[extension->pull[use->variable]] = worker->preferred[use->variable];
     }
     const taut_model *model = &extension->core->model;
     taut_inputs inputs = {extension->constants, extension->preferred, model->orders, structure->core->options.pivot_limit,
@@ -447,7 +445,6 @@ void taut_source_add_row(const taut_source *source, uint32_t form, double weight
     const taut_analysis *a = source->analysis;
     uint32_t c = a->form_component[form];
     const taut_tableau *tableau = &source->state->tableaus[c];
-    if (tableau->matrix.row_count == 0) return;
     for (taut_row_reader at = taut_row_read(tableau, tableau->slot[a->form_local[form]]); taut_row_next(&at);)
         sums[a->components[c].forms[tableau->column_form[at.entry.column]]] += weight * at.entry.value;
 }
@@ -456,7 +453,6 @@ bool taut_source_row_reaches(const taut_source *source, uint32_t form, const boo
     const taut_analysis *a = source->analysis;
     uint32_t c = a->form_component[form];
     const taut_tableau *tableau = &source->state->tableaus[c];
-    if (tableau->matrix.row_count == 0) return false;
     for (taut_row_reader at = taut_row_read(tableau, tableau->slot[a->form_local[form]]); taut_row_next(&at);)
         if (marked[a->components[c].forms[tableau->column_form[at.entry.column]]]) return true;
     return false;

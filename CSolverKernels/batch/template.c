@@ -1,9 +1,5 @@
 #include "template.h"
 
-static void mark(taut_template *structure, uint32_t island) {
-    if (island != TAUT_NONE) structure->varies[island] = true;
-}
-
 /* An island varies when a parameter is one of its constants, its preferred values, or the value of a variable it reads. */
 static void mark_varying(taut_template *structure) {
     const taut_solver *core = structure->core;
@@ -11,14 +7,14 @@ static void mark_varying(taut_template *structure) {
     for (size_t i = 0; i < structure->use_count; i++) {
         uint32_t constraint = structure->uses[i].constraint;
         if (constraint == TAUT_NONE) {
-            mark(structure, core->variable_island[structure->uses[i].variable]);
+            structure->varies[core->variable_island[structure->uses[i].variable]] = true;
             continue;
         }
-        mark(structure, core->constraint_island[constraint]);
+        structure->varies[core->constraint_island[constraint]] = true;
         uint32_t variable = taut_model_fixed_by(model, constraint);
         if (variable == TAUT_NONE) continue;
         for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next)
-            mark(structure, core->constraint_island[model->uses[u].constraint]);
+            structure->varies[core->constraint_island[model->uses[u].constraint]] = true;
     }
 }
 

@@ -115,7 +115,7 @@ bool taut_aliases_find(taut_analysis *analysis, bool is_uneven, taut_arena *scra
     *aliases = NULL;
     if (!taut_path_is_on(analysis->paths_off, TAUT_PATH_ALIASES)) return true;
     if (!find_equalities(&on, scratch, left)) return false;
-    if (on.count < TAUT_ALIASES_FROM || on.count == 0) return true;
+    if (on.count < TAUT_ALIASES_FROM) return true;
     if (!list_by_variable(&on, scratch)) return false;
     for (uint32_t v = 0; v < analysis->variable_count; v++) {
         if (!on.is_taken[v] && on.start[v] < on.start[v + 1]) spread(&on, v);

@@ -299,7 +299,7 @@ taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, co
     bool singular = false, is_plain = !taut_path_is_on(paths_off, TAUT_PATH_CRASH_ROWS);
     taut_analysis *found = NULL, *plain = NULL;
     taut_status status = build(model, memory, island, paths_off, is_plain, &singular, &found);
-    if (status == TAUT_OK && singular && !is_plain) {
+    if (status == TAUT_OK && singular) {
         status = build(model, memory, island, paths_off, true, &singular, &plain);
         bool is_better = status != TAUT_ERROR_NUMERIC; /* its numbers do not overflow */
         taut_analysis_free(is_better ? found : NULL, memory);

@@ -66,7 +66,7 @@ static bool move_members(taut_analysis *analysis, taut_arena *scratch) {
     taut_form_member *members = taut_arena_take(scratch, count, sizeof *members);
     uint32_t *next = taut_arena_take_zeroed(scratch, (size_t)forms + 2, sizeof *next);
     if (!members || !next) return false;
-    if (count) memcpy(members, analysis->members, count * sizeof *members);
+    memcpy(members, analysis->members, count * sizeof *members);
     uint32_t *end = next + 1; /* moves from a form's start to its end, which is where the start belongs */
     for (uint32_t m = 0; m < count; m++) end[analysis->leader[members[m].form] + 1] += 1;
     for (uint32_t f = 0; f < forms; f++) {

@@ -95,7 +95,7 @@ static taut_status find_free(taut_island_state *state, taut_island_work *work, c
 taut_status taut_ambiguity_find(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs,
                                 taut_list *variables) {
     uint32_t count = state->analysis->variable_count;
-    if (!state->ambiguous || count == 0) return TAUT_OK;
+    if (!state->ambiguous) return TAUT_OK;
     taut_arena scratch;
     taut_arena_init(&scratch, state->memory, 24 * (size_t)count);
     double *kept = taut_arena_take(&scratch, count, sizeof(double));

@@ -20,7 +20,7 @@ static void scale(taut_conflicts *conflicts, size_t index, const double *constan
         largest = taut_larger(largest, fabs(multipliers[i]));
         if (members[i].constraint != TAUT_NONE) sum += multipliers[i] * constants[members[i].constraint];
     }
-    for (size_t i = 0; i < count && largest > 0; i++) multipliers[i] /= sum > 0 ? -largest : largest;
+    for (size_t i = 0; i < count; i++) multipliers[i] /= sum > 0 ? -largest : largest;
 }
 
 bool taut_conflicts_keep(taut_conflicts *conflicts, taut_memory *memory, const taut_island_work *work, const double *constants) {

@@ -80,7 +80,6 @@ static void put_variables(taut_model *model, const taut_variable_options *option
 taut_status taut_model_add_variables(taut_model *model, const taut_variable_options *options, size_t count,
                                      uint32_t *first) {
     if (options && !are_valid(options, count)) return TAUT_ERROR_ARGUMENT;
-    if (count >= TAUT_NONE - model->variable_count) return TAUT_ERROR_MEMORY;
     uint32_t after, handle;
     bool are_new = !has_free_variables(model, count, &after);
     if (!reserve_additions(model, count, are_new, model->bulk_variable) ||
@@ -138,7 +137,7 @@ static bool merge_terms(const taut_model *model, const taut_term *terms, uint32_
         if (!taut_model_has_variable(model, terms[i].variable) || !taut_is_number(terms[i].coefficient)) return false;
         merged[i] = (taut_use){terms[i].coefficient, terms[i].variable, i, TAUT_NONE, TAUT_NONE};
     }
-    if (*count) qsort(merged, *count, sizeof *merged, compare_terms);
+    qsort(merged, *count, sizeof *merged, compare_terms);
     for (uint32_t i = 0, after; i < *count; i = after) {
         double sum = sum_terms(merged, i, *count, &after);
         if (!taut_is_number(sum)) return false;
@@ -285,8 +284,7 @@ static bool put_rows(taut_model *model, const taut_packed_rows *rows, uint32_t f
 
 taut_status taut_model_add_rows(taut_model *model, const taut_packed_rows *rows, uint32_t *first, size_t *invalid) {
     uint32_t after, handle;
-    if (rows->count >= TAUT_NONE - model->constraint_count || rows->term_count >= TAUT_NONE - model->use_count)
-        return TAUT_ERROR_MEMORY;
+    if (rows->term_count >= TAUT_NONE - model->use_count) return TAUT_ERROR_MEMORY;
     bool are_new = !has_free_constraints(model, rows->count, &after);
     if (!reserve_additions(model, rows->count, are_new, model->bulk_constraint) ||
         !reserve_constraints(model, model->constraint_count + rows->count) ||
@@ -303,7 +301,7 @@ taut_status taut_model_add_rows(taut_model *model, const taut_packed_rows *rows,
 bool taut_model_append_row(taut_model *model, const taut_row *row, uint32_t *constraint) {
     uint64_t keys[FEW_TERMS];
     size_t handle = model->constraint_count;
-    if (model->free_constraint != TAUT_NONE || model->bulk_constraint == TAUT_NONE || handle >= model->constraint_capacity ||
+    if (model->free_constraint != TAUT_NONE || handle >= model->constraint_capacity ||
         handle >= TAUT_NONE - 1 || row->count > FEW_TERMS || row->count > model->use_capacity - model->use_count ||
         model->use_count >= TAUT_NONE - row->count ||
         !is_valid(row->constant, row->relation, row->priority) ||

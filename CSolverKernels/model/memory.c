@@ -61,7 +61,7 @@ taut_allocator taut_default_allocator(void) {
 void taut_memory_init(taut_memory *memory, const taut_allocator *allocator) {
     memset(memory, 0, sizeof *memory);
     memory->next_slab = SLAB_FIRST;
-    if (allocator && allocator->allocate && allocator->deallocate) {
+    if (allocator && allocator->allocate) {
         memory->allocator = *allocator;
     } else {
         memory->allocator = taut_default_allocator();
@@ -219,7 +219,7 @@ static void *extend(taut_memory *memory, void *pointer, size_t size) {
     if (!held) return NULL;
     if (held->previous) held->previous->next = held;
     else memory->held = held;
-    if (held->next) held->next->previous = held;
+    held->next->previous = held; /* the oldest block, with what the memory is of, is not extended */
     held->size = size;
     memory->bytes += size - before;
     memory->allocations += 1;

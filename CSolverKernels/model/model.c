@@ -178,7 +178,7 @@ taut_status taut_model_prepare_removals(taut_model *model, const uint32_t *const
 }
 
 taut_status taut_model_set_constant(taut_model *model, uint32_t handle, double constant) {
-    if (!taut_model_has_constraint(model, handle) || !taut_is_number(constant)) return TAUT_ERROR_ARGUMENT;
+    if (!taut_is_number(constant)) return TAUT_ERROR_ARGUMENT;
     const taut_edit edit = {.kind = TAUT_EDIT_CONSTANT, .handle = handle, .old.number = model->constants[handle]};
     if (!note(model, edit)) return TAUT_ERROR_MEMORY;
     model->constants[handle] = constant;

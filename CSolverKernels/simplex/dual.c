@@ -319,7 +319,7 @@ static taut_status push_once(taut_push *from, const taut_dual_options *options, 
     if (!select_blocker(&step)) {
         double all = obstruction->violation;
         obstruction->violation = step.violation; /* the violation that no event absorbs */
-        if (!options->excuse || !options->excuse(options->context, tableau, obstruction)) return TAUT_CONFLICT;
+        if (!options->excuse(options->context, tableau, obstruction)) return TAUT_CONFLICT;
         step.violation = (all - obstruction->violation) * (1 - 1e-12);
         if (step.work->event_count == 0 || step.violation <= 0 || !select_blocker(&step)) {
             tableau->tolerance[step.form] = 2 * all;

@@ -17,20 +17,18 @@ static bool retire(taut_solver *solver, uint32_t island) {
     return true;
 }
 
-static inline bool take_variable(taut_solver *solver, uint32_t variable) {
+/* What is planned was in islands that retire_removed() has retired, or in none: rows that are new, and those of variables whose fixers have
+ * changed, are touched with all their variables; other rows connect variables of one island. */
+static inline void take_variable(taut_solver *solver, uint32_t variable) {
     uint32_t *flags = &solver->model.variables[variable].flags;
-    if (*flags & TAUT_PLANNED_VARIABLE) return true;
+    if (*flags & TAUT_PLANNED_VARIABLE) return;
     *flags |= TAUT_PLANNED_VARIABLE;
     solver->plan.variables.items[solver->plan.variables.count++] = variable; /* room: taut_plan_make */
-    uint32_t island = solver->variable_island[variable];
-    return island == TAUT_NONE || retire(solver, island);
 }
 
-static inline bool take_constraint(taut_solver *solver, uint32_t constraint) {
+static inline void take_constraint(taut_solver *solver, uint32_t constraint) {
     solver->model.constraints[constraint].kind |= TAUT_KIND_PLANNED;
     solver->plan.constraints.items[solver->plan.constraints.count++] = constraint;
-    uint32_t island = solver->constraint_island[constraint];
-    return island == TAUT_NONE || retire(solver, island);
 }
 
 /* Closes the island that is open, if there is one. */
@@ -85,18 +83,18 @@ static bool plan_connected(taut_solver *solver, uint32_t variable) {
     taut_plan *plan = &solver->plan;
     size_t first_variable = plan->variables.count, first_constraint = plan->constraints.count;
     bool even = true;
-    if (!take_variable(solver, variable)) return false;
+    take_variable(solver, variable);
     for (size_t next = first_variable; next < plan->variables.count; next++) {
         uint32_t use = model->variables[plan->variables.items[next]].first_use;
         for (; use != TAUT_NONE; use = model->uses[use].next) {
             uint32_t constraint = model->uses[use].constraint;
             const taut_constraint_record *record = &model->constraints[constraint];
             if (record->kind & TAUT_KIND_PLANNED) continue;
-            if (!take_constraint(solver, constraint)) return false;
+            take_constraint(solver, constraint);
             for (uint32_t t = 0; t < record->term_count; t++) {
                 uint32_t other = model->uses[record->first_term + t].variable;
                 even = even && is_even(model->uses[record->first_term + t].coefficient);
-                if (is_free(solver, other) && !take_variable(solver, other)) return false;
+                if (is_free(solver, other)) take_variable(solver, other);
             }
         }
     }
@@ -108,12 +106,12 @@ static bool plan_fixed(taut_solver *solver, uint32_t variable) {
     const taut_model *model = &solver->model;
     size_t first_variable = solver->plan.variables.count, first_constraint = solver->plan.constraints.count;
     bool even = true;
-    if (!take_variable(solver, variable)) return false;
+    take_variable(solver, variable);
     for (uint32_t use = model->variables[variable].first_use; use != TAUT_NONE; use = model->uses[use].next) {
         uint32_t constraint = model->uses[use].constraint;
         if (model->constraints[constraint].term_count != 1) continue;
         even = even && is_even(model->uses[use].coefficient);
-        if (!take_constraint(solver, constraint)) return false;
+        take_constraint(solver, constraint);
     }
     return close_part(solver, first_variable, first_constraint, true, even); /* forms of one term need no scaling */
 }
@@ -134,7 +132,8 @@ static bool plan_constraint(taut_solver *solver, uint32_t constraint) {
     }
     if (record->term_count == 1) return plan_variable(solver, model->uses[record->first_term].variable);
     size_t first_variable = solver->plan.variables.count, first_constraint = solver->plan.constraints.count;
-    return take_constraint(solver, constraint) && close_part(solver, first_variable, first_constraint, true, false);
+    take_constraint(solver, constraint);
+    return close_part(solver, first_variable, first_constraint, true, false);
 }
 
 /* If the fixer of a variable has changed, every island that reads it is stale. */

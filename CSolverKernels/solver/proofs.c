@@ -139,8 +139,7 @@ static taut_status prove_island(taut_solver *solver, uint32_t index, taut_stored
 /* ---- multipliers ----------------------------------------------------------------------------------------------------------------- */
 
 bool taut_solver_is_settled(const taut_solver *solver) {
-    return solver->model.journal_count == 0 && solver->model.bulk_variable == TAUT_NONE && solver->stale_islands.count == 0 &&
-           solver->dirty_variables.count == 0 && solver->dirty_constraints.count == 0;
+    return solver->model.journal_count == 0 && solver->model.bulk_variable == TAUT_NONE; /* edits of what is not new are recorded */
 }
 
 /* Adds `factor` times the multiplier of a form of an island to `sums`, by priority. */

@@ -335,7 +335,7 @@ static void take_span(taut_solver *solver, taut_island *island, bool preferred) 
 
 bool taut_ranging_answer(taut_solver *solver) {
     taut_moves moves;
-    if (solver->dirty_variables.count || solver->dirty_constraints.count || !solver->stale_islands.count) return false;
+    if (solver->dirty_variables.count || solver->dirty_constraints.count) return false;
     taut_moves_find(solver, &moves);
     if (!moves.known) return false;
     for (size_t i = 0; i < solver->stale_islands.count; i++) {

@@ -134,8 +134,7 @@ void taut_recall_keep(taut_solver *solver) {
 /* Whether an added constraint equals the cached row, except for its constant. */
 static bool is_row(const taut_model *model, uint32_t constraint, const recalled_row *row) {
     const taut_constraint_record *record = &model->constraints[constraint];
-    if (row->constraint != constraint || record->term_count != row->term_count ||
-        taut_priority_of(record) != row->priority || taut_relation_of(record) != row->relation)
+    if (record->term_count != row->term_count || taut_priority_of(record) != row->priority || taut_relation_of(record) != row->relation)
         return false;
     for (uint32_t t = 0; t < row->term_count; t++) {
         const taut_use *use = &model->uses[record->first_term + t];

@@ -256,10 +256,10 @@ taut_status taut_solver_remove_all(taut_solver *solver, const taut_constraint *c
     size_t terms = 0;
     for (size_t i = 0; i < constraint_count; i++) terms += solver->model.constraints[constraints[i]].term_count;
     if (!taut_solver_reserve_touches(solver, terms + variable_count, constraint_count)) return TAUT_ERROR_MEMORY;
-    for (size_t i = 0; status == TAUT_OK && i < constraint_count; i++) status = taut_solver_remove(solver, constraints[i]);
-    for (size_t i = 0; status == TAUT_OK && i < variable_count; i++)
-        status = taut_solver_remove_variable(solver, variables[i]);
-    return status; /* there is room for all, and all may go */
+    /* There is room for all, and all may go. */
+    for (size_t i = 0; i < constraint_count; i++) (void)taut_solver_remove(solver, constraints[i]);
+    for (size_t i = 0; i < variable_count; i++) (void)taut_solver_remove_variable(solver, variables[i]);
+    return TAUT_OK;
 }
 
 taut_status taut_solver_set_constant(taut_solver *solver, taut_constraint constraint, double constant) {
@@ -356,7 +356,7 @@ static void count_island(const taut_island *island, taut_statistics *counts) {
                                 analysis->lower_start[analysis->step_count];
     for (uint32_t c = 0; c < analysis->component_count; c++) {
         counts->tableau_entries += analysis->components[c].row_start[analysis->components[c].listed];
-        if (island->state) counts->fill += taut_tableau_size(&island->state->tableaus[c]);
+        counts->fill += taut_tableau_size(&island->state->tableaus[c]);
     }
 }
 

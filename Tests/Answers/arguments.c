@@ -1,4 +1,5 @@
 #include <math.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -219,7 +220,7 @@ static void write_sizes(void) {
 static void solve_batches(void) {
     taut_template *structure = NULL;
     taut_worker *worker = NULL, *other = NULL;
-    const taut_constraint unknown[] = {c[0], 99}, none[] = {TAUT_NONE};
+    const taut_constraint unknown[] = {c[0], 99}, none[] = {TAUT_NONE}, none_first[] = {TAUT_NONE, c[0]};
     const taut_variable unknown_variable[] = {99};
     REFUSED(taut_template_create(NULL, c, 1, v, 1, &structure));
     REFUSED(taut_template_create(solver, NULL, 1, v, 1, &structure));
@@ -227,6 +228,7 @@ static void solve_batches(void) {
     REFUSED(taut_template_create(solver, c, 1, v, 1, NULL));
     REFUSED(taut_template_create(solver, unknown, 2, v, 1, &structure));
     REFUSED(taut_template_create(solver, none, 1, v, 1, &structure));
+    REFUSED(taut_template_create(solver, none_first, 2, v, 1, &structure));
     REFUSED(taut_template_create(solver, c, 1, unknown_variable, 1, &structure));
     const taut_parameter_use use = {0, c[0], TAUT_NONE}, beyond = {1, c[0], TAUT_NONE};
     REFUSED(taut_template_create_with_uses(NULL, &use, 1, 1, &structure));
@@ -254,7 +256,7 @@ static void solve_batches(void) {
     REFUSED(taut_worker_free_variables(NULL, &variables, &count));
     REFUSED(taut_worker_free_variables(worker, NULL, &count));
     REFUSED(taut_worker_free_variables(worker, &variables, NULL));
-    HOLDS(taut_worker_free_variables(worker, &variables, &count) == TAUT_OK);
+    for (int again = 0; again < 2; again++) HOLDS(taut_worker_free_variables(worker, &variables, &count) == TAUT_OK && count == 1 && variables[0] == v[2]);
     taut_worker_counts counts = {.size = sizeof counts};
     REFUSED(taut_worker_count(NULL, &counts));
     REFUSED(taut_worker_count(worker, NULL));
@@ -315,6 +317,20 @@ static void solve_batches(void) {
     REFUSED(taut_worker_solve_many(worker, &right, NULL));
     REFUSED(taut_worker_steps(worker, &right, &code));
     outputs[1] = (taut_output){terms, 1};
+    /* Of callers with an older and a newer header: members that the library does not have are zero. */
+    struct {
+        taut_many many;
+        size_t more;
+    } newer = {right, 0};
+    newer.many.size = sizeof newer;
+    values[0] = 0;
+    HOLDS(taut_worker_solve_many(worker, &newer.many, NULL) == TAUT_OK && values[0] == 20);
+    newer.more = 1;
+    REFUSED(taut_worker_solve_many(worker, &newer.many, NULL));
+    wrong = right;
+    wrong.size = offsetof(taut_many, roundings);
+    values[0] = 0;
+    HOLDS(taut_worker_solve_many(worker, &wrong, NULL) == TAUT_OK && values[0] == 20);
     wrong = right;
     wrong.count = 0;
     wrong.destination = NULL;
@@ -324,8 +340,66 @@ static void solve_batches(void) {
     taut_template_destroy(structure);
 }
 
+/* Numbers of handles and sizes that no memory has, and calls whose arguments may be missing. */
+static void call_at_limits(void) {
+    taut_solver *other = NULL;
+    taut_variable x = 7, many = 7;
+    taut_constraint row = 7;
+    taut_options options = taut_options_default();
+    options.allocator = metered();
+    if (taut_solver_create(&options, &other) != TAUT_OK) return;
+    HOLDS(taut_solver_reserve(other, 4, 4, 8) == TAUT_OK);
+    HOLDS(taut_solver_add_variable(other, NULL, &x) == TAUT_OK && x == 0);
+    HOLDS(taut_solver_add_variables(other, NULL, TAUT_NONE, &many) == TAUT_ERROR_MEMORY && many == 7);
+    const taut_term one_term[] = {{0, 1}};
+    const taut_packed_row packed[] = {{3, 1, TAUT_EQUAL, 1000}, {3, 1, TAUT_EQUAL, 0}};
+    HOLDS(taut_solver_add_rows(other, &(taut_packed_rows){packed, TAUT_NONE, one_term, 1}, &row, NULL) == TAUT_ERROR_MEMORY && row == 7);
+    HOLDS(taut_solver_add_rows(other, &(taut_packed_rows){packed, 1, one_term, TAUT_NONE}, &row, NULL) == TAUT_ERROR_MEMORY && row == 7);
+    REFUSED(taut_solver_add_rows(other, &(taut_packed_rows){packed + 1, 1, one_term, 1}, &row, NULL));
+    REFUSED(taut_solver_add(other, &(taut_row){one_term, TAUT_NONE, TAUT_EQUAL, 3, 1000}, &row));
+    HOLDS(taut_solver_add_rows(other, &(taut_packed_rows){packed, 1, one_term, 1}, &row, NULL) == TAUT_OK && row == 0);
+    HOLDS(taut_solver_solve(other) == TAUT_OK && taut_solver_value(other, 0) == 3);
+    /* A variable and a row that are removed, and terms that add up beyond the largest number. */
+    taut_variable gone;
+    taut_constraint kept;
+    const taut_term beyond[] = {{0, 1e308}, {0, 1e308}}, same[] = {{0, 1}, {0, 1}};
+    HOLDS(taut_solver_add_variable(other, NULL, &gone) == TAUT_OK && taut_solver_add(other, &(taut_row){same, 2, TAUT_EQUAL, 6, 1000}, &kept) == TAUT_OK);
+    REFUSED(taut_solver_add(other, &(taut_row){beyond, 2, TAUT_EQUAL, 3, 1000}, &row));
+    HOLDS(taut_solver_remove_variable(other, gone) == TAUT_OK && taut_solver_remove(other, kept) == TAUT_OK);
+    const taut_term dead[] = {{gone, 1}, {0, 1}}, unknown[] = {{99, 1}};
+    REFUSED(taut_solver_add(other, &(taut_row){unknown, 1, TAUT_EQUAL, 3, 1000}, &row));
+    for (uint32_t count = 1; count < 3; count++) REFUSED(taut_solver_add(other, &(taut_row){dead, count, TAUT_EQUAL, 3, 1000}, &row));
+    REFUSED(taut_solver_set_preferred(other, gone, 1));
+    REFUSED(taut_solver_remove_variable(other, gone));
+    REFUSED(taut_solver_set_priority(other, kept, 1));
+    REFUSED(taut_solver_remove(other, kept));
+    HOLDS(taut_solver_solve(other) == TAUT_OK && taut_solver_value(other, 0) == 3);
+    taut_solver_destroy(other);
+    const double between[] = {1 + 1e-12}, quarters[] = {0.25, -0.0};
+    HOLDS(!taut_values_are_exact(between, 1) && taut_values_are_exact(quarters, 2) && taut_values_are_exact(NULL, 0));
+    taut_pool *pool = NULL;
+    HOLDS(taut_pool_create(&options.allocator, &pool) == TAUT_OK);
+    const taut_allocator of = taut_pool_allocator(pool);
+    HOLDS(of.allocate(of.context, SIZE_MAX / 2) == NULL);
+    of.deallocate(of.context, NULL, 8);
+    HOLDS(taut_pool_bytes(pool) == 0);
+    taut_pool_destroy(pool);
+}
+
+/* Each status has a text of its own. */
+static void read_texts(void) {
+    const taut_status all[] = {TAUT_OK, TAUT_CONFLICT, TAUT_ERROR_ARGUMENT, TAUT_ERROR_MEMORY, TAUT_ERROR_NUMERIC, TAUT_ERROR_IN_USE, 99, -99};
+    const int count = sizeof all / sizeof *all;
+    for (int i = 0; i < count; i++) {
+        HOLDS(*taut_status_text(all[i]) != 0);
+        for (int k = 0; k < i; k++) HOLDS((strcmp(taut_status_text(all[i]), taut_status_text(all[k])) == 0) == (i == count - 1 && k == count - 2));
+    }
+}
+
 int refuse_arguments(void) {
     judged_family = "arguments";
+    read_texts();
+    call_at_limits();
     make();
     if (taut_solver_add_variables(solver, NULL, 3, v) != TAUT_OK) return 1;
     v[1] = v[0] + 1, v[2] = v[0] + 2;

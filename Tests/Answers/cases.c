@@ -95,6 +95,11 @@ int solve_cases(int systems, bool refuses_memory) {
     templates_with_gaps();
     lacking_sets();
     limits_at_preferred_values();
+    templates_without_room();
+    more_outputs_than_registers();
+    sets_that_teach_nothing();
+    code_of_other_sizes();
+    if (refuses_memory) templates_without_memory();
     for (int count = 1; count <= 8; count++) small_parts(count);
     closed_cycles(0);
     closed_cycles(1ull << TAUT_PATH_DOUBLETONS);
@@ -112,6 +117,7 @@ int solve_cases(int systems, bool refuses_memory) {
     moved_fixers();
     preferred_beside_regions();
     recycled_variables();
+    handles_that_are_gone();
     conflicts();
     bounds_of_aliases();
     rows_without_unknowns();
@@ -120,6 +126,7 @@ int solve_cases(int systems, bool refuses_memory) {
     checks_of_all_sizes();
     ends_of_numbers();
     sums_that_overflow();
+    forms_that_overflow();
     errors_that_overflow();
     large_sums();
     islands_without_proof();
@@ -137,7 +144,9 @@ int solve_cases(int systems, bool refuses_memory) {
     small_multipliers();
     ends_of_memory();
     large_plans();
+    rooms_that_grow();
     if (refuses_memory) batches_without_memory();
+    if (refuses_memory) rollbacks_without_memory();
     bounds_that_cross();
     unclear_multipliers();
     ways_of_ambiguity();
@@ -151,6 +160,9 @@ int solve_cases(int systems, bool refuses_memory) {
     crowds();
     deciding_digits();
     crowded_sums();
+    rows_of_many_terms();
+    wild_edits(60 * (1 + systems));
+    wild_batches(24 * (1 + systems));
     moves(systems);
     return failures != 0;
 }

@@ -43,6 +43,7 @@ void exchanged_structures(void);
 void moved_fixers(void);
 void preferred_beside_regions(void);
 void recycled_variables(void);
+void handles_that_are_gone(void);
 
 /* ---- cases_rows.c ---- */
 
@@ -51,6 +52,7 @@ void closed_cycles(uint64_t off);
 void crowds(void);
 void deciding_digits(void);
 void crowded_sums(void);
+void rows_of_many_terms(void);
 
 /* ---- cases_batch.c ---- */
 
@@ -64,6 +66,14 @@ void constant_conditions(void);
 void templates_with_gaps(void);
 void lacking_sets(void);
 void limits_at_preferred_values(void);
+
+/* ---- cases_templates.c ---- */
+
+void templates_without_room(void);
+void more_outputs_than_registers(void);
+void sets_that_teach_nothing(void);
+void code_of_other_sizes(void);
+void templates_without_memory(void);
 
 /* ---- cases_regions.c ---- */
 
@@ -94,6 +104,7 @@ void checks_of_all_sizes(void);
 void zeros(void);
 void ends_of_numbers(void);
 void sums_that_overflow(void);
+void forms_that_overflow(void);
 void errors_that_overflow(void);
 void large_sums(void);
 void islands_without_proof(void);
@@ -120,10 +131,17 @@ void unclear_multipliers(void);
 void ways_of_ambiguity(void);
 void cancelled_aliases(void);
 
+/* ---- cases_wild.c: so many random systems ---- */
+
+void wild_edits(int systems);
+void wild_batches(int systems);
+
 /* ---- cases_memory.c ---- */
 
 void ends_of_memory(void);
 void batches_without_memory(void);
 void large_plans(void);
+void rooms_that_grow(void);
+void rollbacks_without_memory(void);
 
 #endif

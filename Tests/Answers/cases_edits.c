@@ -512,3 +512,29 @@ void recycled_variables(void) {
     expect(solve_case() == TAUT_OK && taut_solver_value(one.solver, x[1]) == 5, "a variable with the handle of another one", taut_solver_value(one.solver, x[1]), 5);
     end_case();
 }
+
+/* Handles that are gone: before the first solve of a model that is propagated as a whole, and apart from each other when rows are added. */
+void handles_that_are_gone(void) {
+    enum { COUNT = 100 };
+    for (int kind = 0; kind < 3; kind++) {
+        begin_case("gone-handles", 0);
+        taut_constraint rows[COUNT], first = TAUT_NONE;
+        taut_variable x;
+        if (taut_solver_add_variables(one.solver, NULL, COUNT, &x) != TAUT_OK) exit(2);
+        now.variable_count = COUNT;
+        for (uint32_t i = 0; i < COUNT; i++) rows[i] = new_row1(1, x + i, TAUT_EQUAL, i, i % 2 ? 500 : TAUT_REQUIRED);
+        if (kind < 2 && taut_solver_remove(one.solver, rows[7]) != TAUT_OK) exit(2);
+        if (kind == 1 && taut_solver_remove_variable(one.solver, x + 7) != TAUT_OK) exit(2);
+        expect(solve_case() == TAUT_OK, "a model with gaps is solved", kind, 0);
+        for (uint32_t i = 0; i < COUNT; i++)
+            if (i != 7 || kind == 2) expect(taut_solver_value(one.solver, x + i) == i, "a value beside a gap", taut_solver_value(one.solver, x + i), i);
+        if (taut_solver_remove(one.solver, rows[3]) != TAUT_OK || taut_solver_remove(one.solver, rows[9]) != TAUT_OK) exit(2);
+        solve_case();
+        const taut_term terms[] = {{x + 3, 1}, {x + 9, 1}};
+        const taut_packed_row packed[] = {{30, 1, TAUT_EQUAL, 700}, {90, 1, TAUT_EQUAL, 700}};
+        expect(taut_solver_add_rows(one.solver, &(taut_packed_rows){packed, 2, terms, 2}, &first, NULL) == TAUT_OK && first != TAUT_NONE, "rows where others were", first, 0);
+        expect(solve_case() == TAUT_OK && taut_solver_value(one.solver, x + 3) == 30 && taut_solver_value(one.solver, x + 9) == 90 &&
+               taut_solver_error(one.solver, first) == 0 && taut_solver_error(one.solver, first + 1) == 0, "values of rows where others were", taut_solver_value(one.solver, x + 3), 30);
+        end_case();
+    }
+}

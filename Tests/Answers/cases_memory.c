@@ -61,6 +61,106 @@ void ends_of_memory(void) {
     end_case();
 }
 
+/* Room that is reserved is one block, of the allocator of the system or of another: what outgrows it moves out. */
+void rooms_that_grow(void) {
+    enum { MORE = 6000 };
+    for (int kind = 0; kind < 4; kind++) {
+        begin_case("rooms", 0);
+        taut_solver *solver = NULL;
+        taut_variable first = TAUT_NONE, second = TAUT_NONE;
+        taut_options options = taut_options_default();
+        if (kind % 2) options.allocator = metered();
+        if (taut_solver_create(&options, &solver) != TAUT_OK) exit(2);
+        if (kind / 2 && taut_solver_reserve(solver, 0, 60, 0) != TAUT_OK) exit(2);
+        if (taut_solver_reserve(solver, 2000, 2000, 4000) != TAUT_OK) exit(2);
+        if (taut_solver_add_variables(solver, NULL, 1500, &first) != TAUT_OK) exit(2);
+        for (uint32_t i = 0; i < MORE; i++) { /* of the first and of those that come later: each is what its row wants */
+            if (i == 1500 && taut_solver_add_variables(solver, NULL, MORE - 1500, &second) != TAUT_OK) exit(2);
+            const taut_term terms[] = {{i, 1}, {i / 2, i % 2 ? -1 : 0}};
+            taut_constraint row;
+            if (taut_solver_add(solver, &(taut_row){terms, 1 + i % 2, TAUT_EQUAL, i % 9, i % 2 ? 700 : TAUT_REQUIRED}, &row) != TAUT_OK) exit(2);
+        }
+        expect(first == 0 && second == 1500 && taut_solver_solve(solver) == TAUT_OK, "a room that grows", second, 1500);
+        for (uint32_t i = 0; i < MORE; i++) {
+            double ought = i % 9 + (i % 2 ? taut_solver_value(solver, i / 2) : 0), is = taut_solver_value(solver, i);
+            if (i > 1) expect(is == ought, "a value in a room that grows", is, ought);
+        }
+        taut_solver_destroy(solver);
+        end_case();
+    }
+    /* The largest room, and one that is refused: the solver works without. */
+    begin_case("largest-room", 0);
+    metered_refused = metered_calls + 2;
+    taut_solver *solver = NULL;
+    taut_options options = taut_options_default();
+    options.allocator = metered();
+    if (taut_solver_create(&options, &solver) != TAUT_OK) exit(2);
+    taut_status status = taut_solver_reserve(solver, 9000, 9000, 9000);
+    metered_refused = 0;
+    expect(status == TAUT_OK || status == TAUT_ERROR_MEMORY, "a room that is refused", status, TAUT_OK);
+    expect(taut_solver_reserve(solver, 400000, 400000, 400000) == TAUT_OK, "the largest room", 0, 0);
+    taut_variable x;
+    taut_constraint row;
+    expect(taut_solver_add_variable(solver, NULL, &x) == TAUT_OK && taut_solver_add(solver, &(taut_row){&(taut_term){x, 2}, 1, TAUT_EQUAL, 6, 500}, &row) == TAUT_OK &&
+           taut_solver_solve(solver) == TAUT_OK && taut_solver_value(solver, x) == 3, "a solver in the largest room", 0, 3);
+    taut_solver_destroy(solver);
+    end_case();
+    begin_case("larger-than-rooms", 0);
+    if (taut_solver_reserve(one.solver, 500000, 500000, 500000) != TAUT_OK) exit(2);
+    new_row1(1, new_variable(0, 0, 0), TAUT_EQUAL, 6, 500);
+    expect(solve_case() == TAUT_OK && taut_solver_value(one.solver, 0) == 6, "a solver in a room of its size", taut_solver_value(one.solver, 0), 6);
+    end_case();
+}
+
+/* A conflict of an island with a state, and a rollback that has no memory to solve that state again: later calls find what there is, and the
+ * next solve has the values of before. */
+void rollbacks_without_memory(void) {
+    begin_case("rollbacks-without-memory", 0);
+    long refused = 0, refusals = 1;
+    uint64_t off = (1ull << TAUT_PATH_PROPAGATION) | (1ull << TAUT_PATH_REDUCTION) | (1ull << TAUT_PATH_DOUBLETONS);
+    for (int kind = 0; kind < 2; kind++)
+        for (refused = refusals = 1; refusals; refused++) {
+            taut_options options = taut_options_default();
+            options.allocator = metered();
+            options.paths_off = off;
+            taut_solver *solver = NULL;
+            taut_variable first, x[6];
+            taut_constraint sum, other, limit;
+            if (taut_solver_create(&options, &solver) != TAUT_OK || taut_solver_add_variables(solver, NULL, 6, &first) != TAUT_OK) exit(2);
+            for (uint32_t i = 0; i < 6; i++) x[i] = first + i;
+            const taut_term all[] = {{x[0], 1}, {x[1], 1}, {x[2], 1}, {x[3], 2}}, pair[] = {{x[0], 1}, {x[1], -1}}, last[] = {{x[4], 1}, {x[3], 1}};
+            if (taut_solver_add(solver, &(taut_row){all, 4, TAUT_EQUAL, 40, TAUT_REQUIRED}, &sum) != TAUT_OK ||
+                taut_solver_add(solver, &(taut_row){all, 4, TAUT_LESS_OR_EQUAL, 60, TAUT_REQUIRED}, &limit) != TAUT_OK ||
+                taut_solver_add(solver, &(taut_row){pair, 2, TAUT_GREATER_OR_EQUAL, 3, 500}, &other) != TAUT_OK ||
+                taut_solver_add(solver, &(taut_row){last, 2, TAUT_LESS_OR_EQUAL, -2, 400}, &other) != TAUT_OK || taut_solver_solve(solver) != TAUT_OK)
+                exit(2);
+            double before[6], after[6];
+            for (int i = 0; i < 6; i++) before[i] = taut_solver_value(solver, x[i]);
+            if (kind == 0) (void)taut_solver_set_constant(solver, sum, 70);
+            else if (taut_solver_set_constant(solver, limit, 30) != TAUT_OK) exit(2);
+            expect(taut_solver_solve(solver) == TAUT_CONFLICT, "a conflict to take back", kind, refused);
+            long so_far = metered_refusals;
+            metered_refused = metered_calls + refused;
+            metered_stays = true;
+            taut_solver_rollback(solver);
+            metered_refused = metered_stays = 0;
+            refusals = metered_refusals - so_far;
+            const taut_variable *free_variables;
+            size_t count = 0;
+            taut_status status = taut_solver_free_variables(solver, &free_variables, &count);
+            expect(refusals ? status == TAUT_OK || status == TAUT_ERROR_ARGUMENT : status == TAUT_OK && count > 0, "free variables after a rollback", status, (double)count);
+            if (taut_solver_remove(solver, other) != TAUT_OK || taut_solver_solve(solver) != TAUT_OK ||
+                taut_solver_add(solver, &(taut_row){last, 2, TAUT_LESS_OR_EQUAL, -2, 400}, &other) != TAUT_OK || taut_solver_solve(solver) != TAUT_OK)
+                exit(2);
+            for (int i = 0; i < 6; i++) {
+                after[i] = taut_solver_value(solver, x[i]);
+                expect(after[i] == before[i], "a value after a rollback without memory", after[i], before[i]);
+            }
+            taut_solver_destroy(solver);
+        }
+    end_case();
+}
+
 /* ---- batches ------------------------------------------------------------------------------------------------------------------------- */
 
 enum { SETS = 192, SUMMANDS = 3, OTHERS = 17, PARAMETERS = 4 };

@@ -107,6 +107,30 @@ void errors_that_overflow(void) {
 }
 
 /* Sums of which parts overflow, and constants that do not: one holds, the others miss theirs. */
+/* Required forms near and beyond the largest number, without the quick paths: there is no answer. */
+void forms_that_overflow(void) {
+    for (int kind = 0; kind < 4; kind++) {
+        paths_off = TAUT_PATHS_OPTIONAL;
+        begin_case("beyond-numbers", kind % 2);
+        taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 1, 0), z = new_variable(0, 2, 0);
+        double large = kind / 2 ? 1e307 : 1.7e308;
+        if (kind / 2) { /* x = large, y = 0, 2 x + y <= 5 */
+            new_row2(1, x, 1, y, TAUT_EQUAL, large, TAUT_REQUIRED);
+            new_row2(1, x, -1, y, TAUT_EQUAL, large, TAUT_REQUIRED);
+            new_row2(2, x, 1, y, TAUT_LESS_OR_EQUAL, 5, TAUT_REQUIRED);
+        } else { /* x + y = large - z of z = -large */
+            new_row1(1, z, TAUT_EQUAL, -large, TAUT_REQUIRED);
+            new_row((taut_term[]){{x, 1}, {y, 1}, {z, 1}}, 3, TAUT_EQUAL, large, TAUT_REQUIRED);
+        }
+        new_row1(1, x, TAUT_EQUAL, 4, 300);
+        taut_status status = solve_case();
+        expect(status == TAUT_ERROR_NUMERIC || status == TAUT_CONFLICT, "no answer is beyond the largest number", status, TAUT_ERROR_NUMERIC);
+        for (uint32_t v = 0; v < 3; v++) expect(!isinf(taut_solver_value(one.solver, v)), "a value that is no number", v, kind);
+        end_case();
+        paths_off = 0;
+    }
+}
+
 void sums_that_overflow(void) {
     for (int kind = 0; kind < 6; kind++) {
         begin_case("overflowing", kind % 2);

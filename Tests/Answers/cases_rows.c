@@ -1,3 +1,4 @@
+#include <math.h>
 #include <stdlib.h>
 
 #include "cases.h"
@@ -150,4 +151,25 @@ void deciding_digits(void) {
         for (int lengths = 10; lengths < 34; lengths++)
             for (int doubled = 0; doubled < 4; doubled++) decide(lengths, lengths - 1, doubled, way);
     }
+}
+
+/* One row of more variables than 16 bits count, each of which has a wish: they add up to one less. */
+void rows_of_many_terms(void) {
+    enum { MANY = 70000 };
+    begin_case("many-terms", 0);
+    taut_variable first;
+    taut_term *terms = malloc(MANY * sizeof *terms);
+    if (!terms || taut_solver_add_variables(one.solver, NULL, MANY, &first) != TAUT_OK) exit(2);
+    for (uint32_t i = 0; i < MANY; i++) terms[i] = (taut_term){first + i, 1};
+    new_row(terms, MANY, TAUT_EQUAL, 2.0 * MANY, TAUT_REQUIRED);
+    for (uint32_t i = 0; i < MANY; i++) new_row(terms + i, 1, TAUT_EQUAL, 1 + i % 3, 500);
+    free(terms);
+    expect(taut_solver_solve(one.solver) == TAUT_OK, "a row of many terms is solved", 0, 0);
+    double sum = 0, missed = 0;
+    for (uint32_t i = 0; i < MANY; i++) {
+        sum += taut_solver_value(one.solver, first + i);
+        missed += fabs(taut_solver_value(one.solver, first + i) - (1 + i % 3));
+    }
+    expect(sum == 2.0 * MANY && missed == 1, "a row of many terms and its wishes", sum, missed);
+    end_case();
 }

@@ -42,6 +42,19 @@ static void choose(long call) {
     chosen[chosen_count++] = call;
 }
 
+void begin_choosing(void) {
+    on_metered = choose;
+    memset(places, 0, sizeof places);
+    chosen_count = 0;
+    is_choosing = true;
+}
+
+const long *end_choosing(size_t *count) {
+    is_choosing = false;
+    *count = chosen_count;
+    return chosen;
+}
+
 /* ---- scripts: a call that is refused changes nothing, and is made again when there is memory ------------------------------------- */
 
 typedef struct {
@@ -269,6 +282,8 @@ int refuse_memory(int systems) {
         }
         printf("%s: %016llx\n", judged_family, (unsigned long long)digest);
     }
+    is_choosing = false;
+    places_tried += refuse_growth();
     expect(places_tried > 100 || systems < 1, "allocations are refused", (double)places_tried, 100);
     printf("answers: %ld allocations refused, %d failures\n", places_tried, failures);
     return failures != 0;

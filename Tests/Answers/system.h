@@ -89,6 +89,15 @@ void print_tally(const tally *t, const char *name);
 /* So many systems of each family that is not large, with edits and batches, of which each place that allocates is refused memory once. */
 int refuse_memory(int systems);
 
+/* Between these, the first call of the allocator from each place that calls it is listed by its number. */
+void begin_choosing(void);
+const long *end_choosing(size_t *count);
+
+/* ---- growth.c ---- */
+
+/* Edits of many handles with each allocation refused in turn; how many were. */
+long refuse_growth(void);
+
 /* ---- cases.c ---- */
 
 /* Systems and edits that are rare among random ones, and so many of each family whose constants are moved again and again. */

@@ -23,5 +23,9 @@ void dense_round(uint64_t seed) {
     taut_dense_solve(n, plain, plain_pivots, expected, false);
     for (uint32_t i = 0; i < n; i++)
         expect(fabs(right[i] - expected[i]) <= 1e-11 * (1 + fabs(expected[i])), "dense paths differ", seed);
+    /* The same with a column that is zero: singular. */
+    uint32_t zero = (uint32_t)below(&g, (int)n);
+    for (uint32_t i = 0; i < n * n; i++) plain[i] = i / n == zero ? 0 : i / n == i % n ? n : 1;
+    expect(!taut_dense_factor(n, plain, plain_pivots, false), "a singular matrix is regular", seed);
     free(matrix), free(plain), free(right), free(expected), free(pivots), free(plain_pivots);
 }

@@ -38,7 +38,7 @@ void lanes_round(uint64_t seed) {
         const taut_lane_kernel *kernel = taut_lane_kernel_at(k);
         if (!kernel) continue;
         _Alignas(64) double rows[2][64 * LANE_REGISTERS + 8];
-        float floats[2][64 * LANE_REGISTERS];
+        _Alignas(64) float floats[2][64 * LANE_REGISTERS + 16];
         uint64_t masks[2][LANE_MASKS];
         for (int which = 0; which < 2; which++) {
             generator g = {seed};
@@ -61,7 +61,7 @@ void lanes_round(uint64_t seed) {
             /* At the beginning of a cache line and elsewhere, with gaps between rows and without. */
             uint32_t count = 1 + (uint32_t)below(&g, LANE_REGISTERS), gap = (uint32_t)below(&g, 2) * (LANE_REGISTERS - count);
             at->store(registers, outputs, count, rows[which] + below(&g, 2), count + gap, sets);
-            at->store_floats(registers, outputs, LANE_REGISTERS, floats[which], LANE_REGISTERS, sets);
+            at->store_floats(registers, outputs, LANE_REGISTERS, floats[which] + below(&g, 2), LANE_REGISTERS, sets);
             at->fence();
             for (int i = 0; i < LANE_MASKS; i++) masks[which][i] &= sets == 64 ? ~UINT64_C(0) : (UINT64_C(1) << sets) - 1;
         }
