@@ -151,6 +151,16 @@ int solve_cases(int systems, bool refuses_memory) {
     crowds();
     deciding_digits();
     crowded_sums();
+    small_errors();
+    subnormal_forms();
+    variables_that_are_taken_back();
+    ends_of_arguments();
+    limits_of_followers();
+    conflicts_beside_others();
+    edits_unlike_before();
+    ambiguity_after_regions();
+    large_thirds();
+    units_at_their_limit();
     moves(systems);
     return failures != 0;
 }

@@ -120,6 +120,19 @@ void unclear_multipliers(void);
 void ways_of_ambiguity(void);
 void cancelled_aliases(void);
 
+/* ---- cases_faults.c ---- */
+
+void small_errors(void);
+void subnormal_forms(void);
+void variables_that_are_taken_back(void);
+void ends_of_arguments(void);
+void limits_of_followers(void);
+void conflicts_beside_others(void);
+void edits_unlike_before(void);
+void ambiguity_after_regions(void);
+void large_thirds(void);
+void units_at_their_limit(void);
+
 /* ---- cases_memory.c ---- */
 
 void ends_of_memory(void);

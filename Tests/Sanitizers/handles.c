@@ -19,6 +19,13 @@ void handles_round(uint64_t seed) {
         bool is_in_order = seed % 3 == 0 && below(&g, 20);
         handles[i] = right[i] = is_in_order ? low + (uint32_t)i : low + (uint32_t)below(&g, (int)spread) * (seed % 2 ? 1 : 3);
     }
+    /* From end to end as far apart as handles may be that are sorted by marks, or one less or more; from the last one on. */
+    if (seed % 5 == 0 && count > 12) {
+        uint32_t span = (count > 64 ? 1u << 17 : 512) - (uint32_t)below(&g, 3), step = span / (uint32_t)count;
+        for (uint32_t i = 0; i < count; i++) handles[count - 1 - i] = right[i] = low + i * step + (uint32_t)below(&g, (int)step);
+        handles[count - 1] = right[0] = low;
+        handles[0] = right[count - 1] = low + span;
+    }
     qsort(right, count, sizeof *right, by_number);
     taut_handles_sort(handles, count);
     for (size_t i = 0; i < count; i++) expect(handles[i] == right[i], "handles come in another order", seed);
