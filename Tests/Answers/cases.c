@@ -161,6 +161,11 @@ int solve_cases(int systems, bool refuses_memory) {
     ambiguity_after_regions();
     large_thirds();
     units_at_their_limit();
+    ends_of_coefficients();
+    least_priorities();
+    changes_of_two_islands();
+    one_fraction();
+    small_conflicts();
     moves(systems);
     return failures != 0;
 }

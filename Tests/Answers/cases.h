@@ -132,6 +132,11 @@ void edits_unlike_before(void);
 void ambiguity_after_regions(void);
 void large_thirds(void);
 void units_at_their_limit(void);
+void ends_of_coefficients(void);
+void least_priorities(void);
+void changes_of_two_islands(void);
+void one_fraction(void);
+void small_conflicts(void);
 
 /* ---- cases_memory.c ---- */
 

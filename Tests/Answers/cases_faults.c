@@ -274,3 +274,152 @@ void units_at_their_limit(void) {
         end_case();
     }
 }
+
+/* Coefficients that are no numbers, in a new solver, in which rows are added the short way, and after a solve; the largest and the
+ * smallest that are. */
+void ends_of_coefficients(void) {
+    static const double numbers[] = {INFINITY, -INFINITY, NAN, 1.7976931348623157e308, -1.7976931348623157e308, 5e-324, -5e-324};
+    for (int kind = 0; kind < 4; kind++) {
+        begin_case("ends-of-coefficients", 0);
+        taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 1, 0);
+        new_row1(1, x, TAUT_EQUAL, 2, TAUT_REQUIRED);
+        new_row1(1, y, TAUT_EQUAL, 3, TAUT_REQUIRED);
+        for (int k = 0; k < 3; k++) new_row2(1, x, 1, y, TAUT_LESS_OR_EQUAL, 9 + k, 500); /* rows have room now */
+        if (kind & 1) solve_case();
+        for (int k = 0; k < 7; k++) {
+            const taut_term terms[] = {{x, kind & 2 ? numbers[k] : 1}, {y, kind & 2 ? 1 : numbers[k]}};
+            taut_constraint made = TAUT_NONE;
+            taut_status status = taut_solver_add(one.solver, &(taut_row){terms, 2, TAUT_EQUAL, 0, 100}, &made);
+            expect(status == (k < 3 ? TAUT_ERROR_ARGUMENT : TAUT_OK), "a coefficient at the end of numbers", status, k);
+            if (status == TAUT_OK) taut_solver_remove(one.solver, made);
+        }
+        expect(solve_case() == TAUT_OK && taut_solver_value(one.solver, x) == 2, "a value beside them", taut_solver_value(one.solver, x), 2);
+        end_case();
+    }
+}
+
+/* Rows of the least priority decide in regions, too: as in a solver. */
+void least_priorities(void) {
+    enum { SETS = 200, COUNT = 3 };
+    static double sets[SETS][2], values[SETS][COUNT];
+    for (int kind = 0; kind < 4; kind++) {
+        begin_case("least-priorities", 0);
+        taut_variable x[COUNT];
+        for (uint32_t i = 0; i < COUNT; i++) x[i] = new_variable(0, i, 0);
+        const taut_constraint varying[] = {new_row((taut_term[]){{x[0], 1}, {x[1], 1}, {x[2], 1}}, 3, TAUT_EQUAL, 30, TAUT_REQUIRED), new_row1(1, x[0], TAUT_GREATER_OR_EQUAL, 9, kind & 2 ? 1 : 2)};
+        new_row1(1, x[1], kind & 1 ? TAUT_LESS_OR_EQUAL : TAUT_EQUAL, 7, 1);
+        new_row1(1, x[2], TAUT_EQUAL, 5, kind & 2 ? 2 : 1);
+        new_row2(1, x[2], -1, x[1], TAUT_GREATER_OR_EQUAL, 1, kind & 2 ? TAUT_REQUIRED : 3);
+        taut_template *structure = NULL;
+        taut_worker *worker = NULL;
+        if (taut_template_create(one.solver, varying, 2, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+        for (int i = 0; i < SETS; i++) sets[i][0] = 10 + i % 40, sets[i][1] = i % 13;
+        taut_many many = {.size = sizeof many, .count = SETS, .parameters = sets[0], .set_stride = 2, .parameter_stride = 1, .destination = values, .destination_stride = COUNT};
+        for (int round = 0; round < 3; round++) {
+            expect(taut_worker_solve_many(worker, &many, NULL) == TAUT_OK, "sets are solved", round, kind);
+            for (int i = 0; i < SETS; i += round == 2 ? 1 : 20) {
+                for (int p = 0; p < 2; p++) taut_solver_set_constant(one.solver, varying[p], sets[i][p]);
+                taut_solver_solve(one.solver);
+                for (uint32_t v = 0; v < COUNT; v++) expect(values[i][v] == taut_solver_value(one.solver, x[v]), "a value of a least priority", values[i][v], taut_solver_value(one.solver, x[v]));
+            }
+        }
+        expect(count_worker(worker).regions > 0, "least priorities have regions", kind, 0);
+        taut_worker_destroy(worker);
+        taut_template_destroy(structure);
+        end_case();
+    }
+}
+
+/* Edits of one constant of two islands again and again, alone and together: the list of changes has what moves each time. */
+void changes_of_two_islands(void) {
+    enum { EACH = 4, COUNT = 2 * EACH };
+    static const char order[] = "aaaabbbbcaacbbccabacbcaa";
+    for (int kind = 0; kind < 4; kind++) {
+        begin_case("changes-of-two", 0);
+        taut_variable x[COUNT];
+        taut_constraint moved[2];
+        double at[2] = {10, 20}, before[COUNT];
+        for (uint32_t i = 0; i < COUNT; i++) x[i] = new_variable(0, kind & 1 ? COUNT - i : i, 0);
+        for (uint32_t i = 0; i < COUNT; i++) { /* every other variable is of the other island */
+            uint32_t island = kind & 2 ? i % 2 : i / EACH;
+            uint32_t last = kind & 2 ? i - 2 : i - 1;
+            bool is_first = kind & 2 ? i < 2 : i % EACH == 0;
+            if (is_first) moved[island] = new_row1(1, x[i], TAUT_GREATER_OR_EQUAL, at[island], 500);
+            else new_row2(1, x[i], i % 3 ? -1 : 1, x[last], TAUT_GREATER_OR_EQUAL, i % 3 ? 2 : 60, 700);
+        }
+        for (const char *step = order; *step; step++) {
+            for (uint32_t i = 0; i < COUNT; i++) before[i] = taut_solver_value(one.solver, x[i]);
+            for (int island = 0; island < 2; island++)
+                if (*step == (island ? 'b' : 'a') || *step == 'c') taut_solver_set_constant(one.solver, moved[island], at[island] += 1);
+            expect(solve_case() == TAUT_OK, "two islands", kind, 0);
+            size_t count;
+            const taut_variable *changed = taut_solver_changed(one.solver, &count);
+            bool listed[COUNT] = {false};
+            for (size_t i = 0; i < count; i++) {
+                expect(changed[i] < COUNT && (!i || changed[i - 1] < changed[i]), "changes ascend", changed[i], (double)i);
+                if (changed[i] < COUNT) listed[changed[i]] = true;
+            }
+            for (uint32_t i = 0; i < COUNT; i++)
+                expect(listed[i] == (before[i] != taut_solver_value(one.solver, x[i])), "what has moved is listed", i, listed[i]);
+        }
+        end_case();
+    }
+}
+
+/* A chain of which one variable alone is no multiple of the grid: repeated edits have the bits of a new solver. */
+void one_fraction(void) {
+    enum { COUNT = 5 };
+    static const double fractions[] = {0.1, 1 / 3.0, 1e-3, 1.0 / 7875};
+    for (uint32_t which = 0; which < COUNT; which++)
+        for (int f = 0; f < 4; f++) {
+            begin_case("one-fraction", 0);
+            taut_variable x[COUNT];
+            for (uint32_t i = 0; i < COUNT; i++) x[i] = new_variable(0, i, 0);
+            taut_constraint moved = new_row1(1, x[2], TAUT_EQUAL, 8, 500);
+            for (uint32_t i = 0; i < COUNT; i++)
+                if (i != 2) new_row2(1, x[i], -1, x[2], TAUT_EQUAL, i + (i == which ? fractions[f] : 0), 700 + (int)i);
+            if (which == 2) new_row2(1, x[2], 0, TAUT_NONE, TAUT_GREATER_OR_EQUAL, fractions[f], 900);
+            for (int step = 0; step < 8; step++) {
+                double at = 8 + step * 1.5 + (which == 2 ? fractions[f] : 0);
+                taut_solver_set_constant(one.solver, moved, at);
+                expect(solve_case() == TAUT_OK, "a chain with a fraction", which, f);
+                for (uint32_t i = 0; i < COUNT; i++) {
+                    double ought = at + (i == 2 ? 0 : i + (i == which ? fractions[f] : 0)), is = taut_solver_value(one.solver, x[i]), parts = 4096.0 * 7875;
+                    double settled = rint(ought * 1024) == ought * 1024 ? ought : rint(ought * parts) / parts;
+                    expect(fabs(is - settled) <= 0 || fabs(is - ought) <= 0, "a value in quanta", is, settled);
+                }
+            }
+            end_case();
+        }
+}
+
+/* Conflicts of small numbers, whichever way they are scaled: multipliers have a largest one of 1, and add up to less than 0. */
+void small_conflicts(void) {
+    static const double sizes[] = {1e-6, 1e-3, 0.3, 0.9, 1.5, 100};
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+        for (int kind = 0; kind < 8; kind++) {
+            paths_off = kind & 4 ? TAUT_PATHS_OPTIONAL : 0;
+            begin_case("small-conflicts", 0);
+            taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 1, 0);
+            double way = kind & 1 ? -1 : 1, constants[8];
+            taut_constraint rows[3];
+            rows[0] = new_row2(1, x, 1, y, kind & 1 ? TAUT_GREATER_OR_EQUAL : TAUT_LESS_OR_EQUAL, constants[0] = way * sizes[s], TAUT_REQUIRED);
+            rows[1] = new_row1(1, x, kind & 1 ? TAUT_LESS_OR_EQUAL : TAUT_GREATER_OR_EQUAL, constants[1] = way * sizes[s], TAUT_REQUIRED);
+            rows[2] = new_row1(kind & 2 ? 0.5 : 3, y, kind & 1 ? TAUT_LESS_OR_EQUAL : TAUT_GREATER_OR_EQUAL, constants[2] = way * sizes[s] / 2, TAUT_REQUIRED);
+            expect(solve_case() == TAUT_CONFLICT, "a small conflict", (double)s, kind);
+            size_t count = 0, members = 0;
+            const taut_member *of = taut_solver_conflict(one.solver, 0, &members);
+            const double *u = taut_solver_conflict_multipliers(one.solver, 0, &count);
+            expect(count == 3 && members == 3, "the members of a small conflict", (double)count, 3);
+            double sum = 0, largest = 0;
+            for (size_t i = 0; i < count && i < 3; i++) {
+                sum += u[i] * constants[of[i].constraint - rows[0]];
+                largest = fmax(largest, fabs(u[i]));
+                bool is_below = (of[i].constraint == rows[0]) == (way > 0);
+                expect(is_below ? u[i] > 0 : u[i] < 0, "the sign of a multiplier", u[i], kind);
+            }
+            expect(sum < 0 && largest == 1, "multipliers of a small conflict", sum, largest);
+            end_case();
+        }
+    paths_off = 0;
+}
