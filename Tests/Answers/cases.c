@@ -166,6 +166,7 @@ int solve_cases(int systems, bool refuses_memory) {
     changes_of_two_islands();
     one_fraction();
     small_conflicts();
+    outputs_beside_constants();
     moves(systems);
     return failures != 0;
 }

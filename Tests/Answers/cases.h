@@ -137,6 +137,7 @@ void least_priorities(void);
 void changes_of_two_islands(void);
 void one_fraction(void);
 void small_conflicts(void);
+void outputs_beside_constants(void);
 
 /* ---- cases_memory.c ---- */
 

@@ -229,7 +229,7 @@ void ambiguity_after_regions(void) {
 
 /* Thirds of large numbers are rounded, so that propagation does not answer alone; those of small ones, and multiples of large ones, it does. */
 void large_thirds(void) {
-    static const double sizes[] = {1e3, 1e6, 1e7, 1e8, 3e9};
+    static const double sizes[] = {1e3, 1e6 / 7, 1e6, 1e7, 1e8, 3e9};
     for (int kind = 0; kind < 4; kind++)
         for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
             begin_case("large-thirds", 0);
@@ -238,6 +238,8 @@ void large_thirds(void) {
             new_row1(1, x, TAUT_EQUAL, sizes[s], 500);
             new_row2(factor, y, -1, x, TAUT_EQUAL, 1, TAUT_REQUIRED);
             new_row2(1, z, -1, y, TAUT_EQUAL, 0.5, TAUT_REQUIRED);
+            new_row2(factor, z, -1, x, TAUT_EQUAL, 1 + 0.5 * factor, 400); /* follows but for rounding */
+            new_row2(-factor, y, 1, x, TAUT_GREATER_OR_EQUAL, -1, TAUT_REQUIRED);
             expect(solve_case() == TAUT_OK, "a chain of large numbers", sizes[s], kind);
             double ought = (sizes[s] + 1) / factor, is = taut_solver_value(one.solver, y);
             expect(fabs(is - ought) <= 1e-9 + 1e-15 * ought, "a share of a large number", is, ought);
@@ -333,7 +335,7 @@ void least_priorities(void) {
 /* Edits of one constant of two islands again and again, alone and together: the list of changes has what moves each time. */
 void changes_of_two_islands(void) {
     enum { EACH = 4, COUNT = 2 * EACH };
-    static const char order[] = "aaaabbbbcaacbbccabacbcaa";
+    static const char order[] = "aaaabbbbcaacbbccabacbcaaaddbbdaadccd"; /* c, d: together, the first or the second one first */
     for (int kind = 0; kind < 4; kind++) {
         begin_case("changes-of-two", 0);
         taut_variable x[COUNT];
@@ -349,8 +351,10 @@ void changes_of_two_islands(void) {
         }
         for (const char *step = order; *step; step++) {
             for (uint32_t i = 0; i < COUNT; i++) before[i] = taut_solver_value(one.solver, x[i]);
-            for (int island = 0; island < 2; island++)
-                if (*step == (island ? 'b' : 'a') || *step == 'c') taut_solver_set_constant(one.solver, moved[island], at[island] += 1);
+            for (int k = 0; k < 2; k++) {
+                int island = *step == 'd' ? 1 - k : k;
+                if (*step == (island ? 'b' : 'a') || *step > 'b') taut_solver_set_constant(one.solver, moved[island], at[island] += 1);
+            }
             expect(solve_case() == TAUT_OK, "two islands", kind, 0);
             size_t count;
             const taut_variable *changed = taut_solver_changed(one.solver, &count);
@@ -422,4 +426,45 @@ void small_conflicts(void) {
             end_case();
         }
     paths_off = 0;
+}
+
+/* Outputs of what varies and of what does not: each alone, and sums of them. */
+void outputs_beside_constants(void) {
+    enum { SETS = 150, OUTPUTS = 5 };
+    static double sets[SETS], values[SETS][OUTPUTS];
+    for (int kind = 0; kind < 4; kind++) {
+        begin_case("outputs-beside-constants", 0);
+        double still = kind & 1 ? 7 : 1 / 3.0, factor = kind & 2 ? 0.1 : 2;
+        taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 1, 0), fixed = new_variable(0, 2, 0), other = new_variable(0, 3, 0);
+        const taut_constraint varying[] = {new_row1(1, x, TAUT_EQUAL, 5, TAUT_REQUIRED)};
+        new_row2(1, y, -1, x, TAUT_EQUAL, 2, TAUT_REQUIRED);
+        new_row1(1, fixed, TAUT_EQUAL, still, 600);
+        new_row2(1, other, -1, fixed, TAUT_EQUAL, 4, TAUT_REQUIRED);
+        taut_template *structure = NULL;
+        taut_worker *worker = NULL;
+        if (taut_template_create(one.solver, varying, 1, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+        const taut_term terms[] = {{x, 1}, {fixed, 1}, {y, 2}, {other, factor}, {x, -1}};
+        const taut_output outputs[] = {{terms, 1}, {terms + 1, 1}, {terms, 2}, {terms + 1, 4}, {terms + 3, 2}};
+        for (int i = 0; i < SETS; i++) sets[i] = i % 40 / 4.0;
+        taut_many many = {.size = sizeof many, .count = SETS, .parameters = sets, .set_stride = 1, .parameter_stride = 1,
+                          .outputs = outputs, .output_count = OUTPUTS, .destination = values, .destination_stride = OUTPUTS};
+        for (int round = 0; round < 3; round++) {
+            memset(values, 0, sizeof values);
+            expect(taut_worker_solve_many(worker, &many, NULL) == TAUT_OK, "outputs are solved", kind, round);
+            for (int i = 0; i < SETS; i++) {
+                double alone[4];
+                if (taut_worker_solve(worker, &sets[i], alone) != TAUT_OK) exit(2);
+                for (int k = 0; k < OUTPUTS; k++) {
+                    double sum = 0;
+                    for (size_t t = 0; t < outputs[k].count; t++) sum += outputs[k].terms[t].coefficient * alone[outputs[k].terms[t].variable];
+                    expect(fabs(values[i][k] - sum) <= 1e-12, "an output beside constants", values[i][k], sum);
+                    add_bits(&seen.answers, values[i][k]);
+                }
+            }
+        }
+        count_worker(worker);
+        taut_worker_destroy(worker);
+        taut_template_destroy(structure);
+        end_case();
+    }
 }
