@@ -163,6 +163,22 @@ int solve_cases(int systems, bool refuses_memory) {
     rows_of_many_terms();
     wild_edits(60 * (1 + systems));
     wild_batches(24 * (1 + systems));
+    small_errors();
+    subnormal_forms();
+    variables_that_are_taken_back();
+    ends_of_arguments();
+    limits_of_followers();
+    conflicts_beside_others();
+    edits_unlike_before();
+    ambiguity_after_regions();
+    large_thirds();
+    units_at_their_limit();
+    ends_of_coefficients();
+    least_priorities();
+    changes_of_two_islands();
+    one_fraction();
+    small_conflicts();
+    outputs_beside_constants();
     moves(systems);
     return failures != 0;
 }

@@ -136,6 +136,25 @@ void cancelled_aliases(void);
 void wild_edits(int systems);
 void wild_batches(int systems);
 
+/* ---- cases_faults.c ---- */
+
+void small_errors(void);
+void subnormal_forms(void);
+void variables_that_are_taken_back(void);
+void ends_of_arguments(void);
+void limits_of_followers(void);
+void conflicts_beside_others(void);
+void edits_unlike_before(void);
+void ambiguity_after_regions(void);
+void large_thirds(void);
+void units_at_their_limit(void);
+void ends_of_coefficients(void);
+void least_priorities(void);
+void changes_of_two_islands(void);
+void one_fraction(void);
+void small_conflicts(void);
+void outputs_beside_constants(void);
+
 /* ---- cases_memory.c ---- */
 
 void ends_of_memory(void);

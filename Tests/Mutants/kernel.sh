@@ -81,6 +81,7 @@ fi
     echo "cases-few switched answers 0 cases"
     echo "driver-few switched driver 2"
     echo "levels-few switched levels 60 1"
+    echo "refused-few watched answers 0 refused"
     # Each array is a block, behind which nothing may be written.
     echo "blocks watched answers 0 blocks"
     echo "cases switched answers 2 cases"

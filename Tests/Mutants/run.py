@@ -168,15 +168,16 @@ def read_faults(build):
                 original = [place for place in (os.path.join(ROOT, root, path) for root in ROOTS) if os.path.exists(place)]
                 with open(original[0] if original else os.devnull) as file:
                     texts[path] = [""] + file.read().splitlines()
-            source = texts[path][int(row)].strip() if int(row) < len(texts[path]) else ""
+            source = texts[path][int(row)] if int(row) < len(texts[path]) else ""
+            place = source[:int(column) - 1].count(text) + 1
             faults.append({"number": int(number), "path": path, "line": int(row), "kind": kind, "function": function, "text": text,
-                           "other": other, "source": source, "lines": range(int(first), int(last) + 1)})
+                           "other": other, "source": source.strip(), "place": place, "lines": range(int(first), int(last) + 1)})
     return faults
 
 
 def read_rules():
     """Lines `file function kind text | reason`: patterns of names, and a regular expression for the expression, then ` => ` and what becomes
-    of it, then ` @ ` and the line that it begins in, or *."""
+    of it, then ` @ ` and the line that it begins in, then ` # ` and which one of its like it is there, or *."""
     rules = []
     with open(os.path.join(MUTANTS, "left-out.txt")) as file:
         for line in file:
@@ -187,7 +188,7 @@ def read_rules():
 
 
 def is_left_out(fault, rules):
-    what = f"{fault['text']} => {fault['other']} @ {fault['source']}"
+    what = f"{fault['text']} => {fault['other']} @ {fault['source']} # {fault['place']}"
     return any(fnmatch.fnmatchcase(fault["path"], path) and fnmatch.fnmatchcase(fault["function"], function) and
                fnmatch.fnmatchcase(fault["kind"], kind) and text.search(what) for path, function, kind, text in rules)
 

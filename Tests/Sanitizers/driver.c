@@ -33,6 +33,7 @@ int main(int count, char **arguments) {
         lanes_round(50000u + (uint64_t)i);
         settle_round(55000u + (uint64_t)i);
         handles_round(57000u + (uint64_t)i);
+        ranks_round(58000u + (uint64_t)i);
     }
     slack_round();
     for (int i = 0; i < 1 + rounds / 20; i++) residual_round(62000u + (uint64_t)i);

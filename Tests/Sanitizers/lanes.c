@@ -6,7 +6,7 @@
 #include "model/quanta.h"
 #include "support.h"
 
-enum { LANE_REGISTERS = 12, LANE_MASKS = 8 };
+enum { LANE_REGISTERS = 12, LANE_MASKS = 8, PLACES = 72 };
 
 static taut_lane_instruction random_instruction(generator *g) {
     static const double factors[] = {1, -1, 0.5, 2, -0.25, 1};
@@ -37,8 +37,8 @@ void lanes_round(uint64_t seed) {
     for (uint32_t k = 1; k < 8; k++) {
         const taut_lane_kernel *kernel = taut_lane_kernel_at(k);
         if (!kernel) continue;
-        _Alignas(64) double rows[2][64 * LANE_REGISTERS + 8];
-        _Alignas(64) float floats[2][64 * LANE_REGISTERS + 16];
+        _Alignas(64) double rows[2][64 * LANE_REGISTERS + PLACES];
+        _Alignas(64) float floats[2][64 * LANE_REGISTERS + PLACES];
         uint64_t masks[2][LANE_MASKS];
         for (int which = 0; which < 2; which++) {
             generator g = {seed};
@@ -60,8 +60,11 @@ void lanes_round(uint64_t seed) {
             memset(floats[which], 0, sizeof floats[which]);
             /* At the beginning of a cache line and elsewhere, with gaps between rows and without. */
             uint32_t count = 1 + (uint32_t)below(&g, LANE_REGISTERS), gap = (uint32_t)below(&g, 2) * (LANE_REGISTERS - count);
-            at->store(registers, outputs, count, rows[which] + below(&g, 2), count + gap, sets);
-            at->store_floats(registers, outputs, LANE_REGISTERS, floats[which] + below(&g, 2), LANE_REGISTERS, sets);
+            int place = below(&g, 2), end = seed % 4 ? place : PLACES - 1;
+            for (; place <= end; place++) {
+                at->store(registers, outputs, count, rows[which] + place, count + gap, sets);
+                at->store_floats(registers, outputs, count, floats[which] + place, count + gap, sets);
+            }
             at->fence();
             for (int i = 0; i < LANE_MASKS; i++) masks[which][i] &= sets == 64 ? ~UINT64_C(0) : (UINT64_C(1) << sets) - 1;
         }

@@ -78,5 +78,6 @@ void factors_round(uint64_t seed);
 /* ---- handles.c: handles, sorted in every way, close together and far apart ---- */
 
 void handles_round(uint64_t seed);
+void ranks_round(uint64_t seed);
 
 #endif
