@@ -96,7 +96,8 @@ typedef struct {
     const taut_explained_conflict *conflicts;
     size_t opening_count;
     const taut_opening *openings; /* boxes in tree order, then guides */
-    /* A minimal set of equations that holds now and determines everything ambiguous. Empty if that takes more than 2,000. */
+    /* A minimal set of equations that holds now and determines everything ambiguous. Empty if that takes more than 2,000, or
+     * if the layout would leave out other constraints with them. */
     size_t settlement_count;
     const taut_settlement *settlement;
     size_t redundancy_count;

@@ -135,6 +135,10 @@ struct ExplanationTests {
             "2 + 50 + 4 = 56, but b.width is 40: 16 points too many"
         ),
         (
+            #"{"id": "b", "alignmentInsets": [0, 1, 0, 2]}"#, #""b.leading == b.trailing + 33""#,
+            "33, but that has to be 3: 30 points too many"
+        ),
+        (
             #"{"id": "b", "alignmentInsets": [0, 1, 0, 2]}"#,
             #""b.leading == root.leadingMargin", "b.width == 0.5 * root.width", "b.trailing == root.trailing - 10""#,
             "16 + 0.5 × 320 + 10 = 186, but root.width is 320: 134 points too few"

@@ -97,7 +97,8 @@ struct ConflictSum {
     }
 
     private static func words(_ room: Side, _ layout: Layout, _ words: LayoutWords) -> String {
-        guard room.terms.count == 1, room.terms[0].isOwn, abs(room.terms[0].factor) == 1,
+        // A number below 0 is written without its sign, which would be wrong of its subject.
+        guard room.terms.count == 1, room.terms[0].isOwn, abs(room.terms[0].factor) == 1, room.terms[0].number > 0,
             let subject = words.subject(room.terms[0].member), let row = try? layout.linearRow(of: room.terms[0].member)
         else { return room.terms.isEmpty ? "it has to be 0" : "that has to be \(room.words)" }
         switch row.relation {

@@ -17,7 +17,8 @@ extension Diagnosis {
             let first = inset(equation.first, equation.firstAttribute, isFromRight)
             let second = equation.second.map { inset($0, equation.secondAttribute, isFromRight) } ?? []
             return first + second.map { ($0.box, -equation.multiplier * $0.points) }
-        case .hugging(let box, let axis), .compressionResistance(let box, let axis), .nonNegativeSize(let box, let axis):
+        case .hugging(let box, let axis), .compressionResistance(let box, let axis),
+            .nonNegativeSize(let box, let axis):
             return inset(Layout.Item(box: box), axis == .horizontal ? .width : .height)
         case .rootSize(let axis): return inset(Layout.Item(box: layout.root), axis == .horizontal ? .width : .height)
         case .frame(let box, let attribute): return inset(Layout.Item(box: box), attribute)

@@ -103,7 +103,8 @@ extension InterfaceBuilderEditor {
             throw source.error("a priority lies between 1 and 1000; \(constraint.priority) does not", at: view)
         }
         guard constraint.multiplier != 0, constraint.multiplier.isFinite else {
-            throw source.error("a multiplier is a finite number other than 0; \(constraint.multiplier) is not", at: view)
+            throw source.error(
+                "a multiplier is a finite number other than 0; \(constraint.multiplier) is not", at: view)
         }
         guard let second = constraint.second else {
             guard kind == .size else {
@@ -189,10 +190,11 @@ extension InterfaceBuilderEditor {
         // From the last on: the place of one is not behind that of the next.
         var place = others.count
         var texts: [(place: Int, lines: [[UInt8]])] = []
+        func precedes(_ other: Int, _ id: [UInt8]) -> Bool {
+            Array((source.value("id", of: other) ?? "").utf8).lexicographicallyPrecedes(id)
+        }
         for child in new.reversed() {
-            while place > 0, !Array((source.value("id", of: others[place - 1]) ?? "").utf8).lexicographicallyPrecedes(child.id) {
-                place -= 1
-            }
+            while place > 0, !precedes(others[place - 1], child.id) { place -= 1 }
             if texts.last?.place != place { texts.append((place, [])) }
             texts[texts.count - 1].lines.append(line + child.text)
         }
