@@ -127,12 +127,12 @@ struct ExplanationTests {
     @Test(arguments: [
         (
             #"{"id": "b", "alignmentInsets": [0, 0.5, 0, 1]}"#, #""b.width == 12.5", "b.width == 10""#,
-            "12.5, but b.width is 10: 2.5 points too many"
+            "10, but b.width is 12.5: 2.5 points too few"
         ),
         (
             #"{"id": "b", "alignmentInsets": [0, 3, 0, 5], "children": [{"id": "c", "alignmentInsets": [0, 1, 0, 2]}]}"#,
             #""b.width == 40", "c.leading == b.leading + 2", "c.trailing == b.trailing - 4", "c.width == 50", "V:|[c]|""#,
-            "2 + 50 + 4 = 56, but b.width is 40: 16 points too many"
+            "2 + 4 + 50 = 56, but b.width is 40: 16 points too many"
         ),
         (
             #"{"id": "b", "alignmentInsets": [0, 1, 0, 2]}"#, #""b.leading == b.trailing + 33""#,
