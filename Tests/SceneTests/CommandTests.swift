@@ -139,6 +139,34 @@ struct CommandTests {
         #expect(try directory.names() == ["cell.json", "page.html", "r.jsonl"])
     }
 
+    /// A record that can be read and not laid out is no cell, at any width, and is reported.
+    @Test func recordsThatFailAreNotDrawn() throws {
+        let directory = try TemporaryDirectory()
+        let template = try directory.file(
+            "cell.json",
+            """
+            {"size": [100, 20], "root": {"id": "r", "children": [{"id": "a", "intrinsicContentSize": ["{n}", 9]}]},
+             "constraints": ["a.left == r.left", "a.top == r.top + {n}"]}
+            """)
+        let records = try directory.file("r.jsonl", "{\"n\": 1}\n{\"m\": 1}\n{\"n\": \"wide\"}\n{\"n\": 4}\n")
+        let page = "\(directory.path)/page.html"
+        let run = CommandRun(
+            "draw", template, "--records", records, "--text", "fixed", "-o", page, "--width", "50", "--width", "70")
+        #expect(run.status == .findings, "\(run.errors)")
+        let message = "records that failed are not drawn; the first: \(records):2: \(template):"
+        #expect(
+            run.errors.contains(message) && run.errors.contains("no value for the parameter \"n\""), "\(run.errors)")
+        let html = try directory.text("page.html")
+        #expect(html.contains("The first 2 cells") && html.components(separatedBy: "<article").count == 5)
+        let none = CommandRun("draw", template, "--records", try directory.file("n.jsonl", "{}\n"), "-o", page)
+        #expect(none.status == .findings && none.errors.contains("n.jsonl:1: "), "\(none.errors)")
+    }
+
+    @Test func aTableOfLabelsThatIsMissing() {
+        let run = CommandRun("fidelity", "/nowhere/a.xib", "--label-sizes", "/nowhere/sizes.json")
+        #expect(run.status == .unreadable && run.errors.contains("/nowhere/sizes.json: No such file"), "\(run.errors)")
+    }
+
     @Test func progressIsForTerminals() throws {
         let directory = try TemporaryDirectory()
         let template = try directory.file("cell.json", BatchTests.template)
