@@ -52,7 +52,8 @@ struct Arguments {
     }
 
     private static func hint(_ name: String, _ options: [Option]) -> String {
-        Suggestion.text(for: name, among: options.flatMap(\.names))
+        // Of one letter every other one is near.
+        name.hasPrefix("--") ? Suggestion.text(for: name, among: options.flatMap(\.names)) : ""
     }
 
     func has(_ name: String) -> Bool { values[name] != nil }

@@ -17,8 +17,12 @@ struct BatchCommand {
             try io.writeOutput(Array(Help.batch.utf8))
             return .success
         }
-        guard arguments.operands.count == 2 else {
-            throw UsageError("taut batch takes a template and its records, not \(arguments.operands.count) files")
+        let takes = "taut batch takes a template and its records"
+        switch arguments.operands.count {
+        case 0: throw UsageError("\(takes), not none")
+        case 1: throw UsageError("\(takes); a file of records is missing after '\(arguments.operands[0])'")
+        case 2: break
+        default: throw UsageError("\(takes); '\(arguments.operands[2])' is one file too many")
         }
         let (templatePath, recordsPath) = (arguments.operands[0], arguments.operands[1])
         guard templatePath != "-" || recordsPath != "-" else {

@@ -70,13 +70,15 @@ private struct CellsPage {
 
     private mutating func add(_ block: RecordBlock) {
         for record in block.records where seen < limit {
+            var place = ""
             do {
                 let values = try decoder.values(record, in: block.bytes)
-                let cells = batches.compactMap { $0.drawing(values) }
+                place = "\(decoder.file):\(record.line): "
+                let cells = try batches.map { try $0.drawing(values) }
                 for cell in cells { page.append(CanvasCell(cell)) }
-                if !cells.isEmpty { seen += 1 }
+                seen += 1
             } catch {
-                if firstFailure == nil { firstFailure = "\(error)" }
+                if firstFailure == nil { firstFailure = "\(place)\(error)" }
             }
         }
     }

@@ -16,7 +16,7 @@ public struct Command {
         do {
             return try dispatch(arguments)
         } catch {
-            return report(error)
+            return report(error, of: arguments.first)
         }
     }
 
@@ -48,13 +48,28 @@ public struct Command {
         case "completions": return try ManualCommand(io: io).completions(rest)
         case "man": return try ManualCommand(io: io).manual(rest)
         case "--help", "-h": return try print(Help.general)
-        case "help": return try print(Help.text(for: rest.first))
+        case "help": return try help(rest)
         case "--version": return try print(Help.version + "\n")
         default:
-            let hint = Suggestion.text(
-                for: name, among: Help.commands + ["help", "--help", "--version"])
-            throw UsageError("unknown command '\(name)'\(hint)")
+            throw UsageError("unknown command '\(name)'\(Self.hint(name))")
         }
+    }
+
+    /// `taut help [COMMAND]`
+    private func help(_ names: [String]) throws -> ExitStatus {
+        guard names.count <= 1 else { throw UsageError("taut help takes one command, not \(names.count)") }
+        if let name = names.first, !Help.commands.contains(name) {
+            throw UsageError("unknown command '\(name)'\(Suggestion.text(for: name, among: Help.commands))")
+        }
+        return try print(Help.text(for: names.first))
+    }
+
+    /// What the first argument was meant to be: a command with another spelling, or the file of `taut layout`.
+    private static func hint(_ name: String) -> String {
+        let isFile = [".json", ".xib", ".storyboard"].contains { name.hasSuffix($0) }
+        return isFile
+            ? "; did you mean \"taut layout \(name)\"?"
+            : Suggestion.text(for: name, among: Help.commands + ["help", "--help", "--version"])
     }
 
     private func print(_ text: String) throws -> ExitStatus {
@@ -62,14 +77,16 @@ public struct Command {
         return .success
     }
 
-    private func report(_ error: any Error) -> ExitStatus {
+    private func report(_ error: any Error, of command: String?) -> ExitStatus {
         let messages = Messages(io: io)
+        let name = command.flatMap { Help.commands.contains($0) ? " \($0)" : nil } ?? ""
+        let help = "Try 'taut\(name) --help'."
         switch error {
         case let error as UsageError:
-            messages.error("\(error.message)\nTry 'taut --help'.")
+            messages.error("\(error.message)\n\(help)")
             return .usage
         case let error as EditError:
-            messages.error("\(error.message)\nTry 'taut --help'.")
+            messages.error("\(error.message)\n\(help)")
             return .usage
         case let error as SceneError:
             messages.error(error.description)

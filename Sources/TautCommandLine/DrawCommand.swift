@@ -35,7 +35,8 @@ struct DrawCommand {
         for option in CellsDrawing.options.flatMap(\.names) where arguments.has(option) {
             throw UsageError("'\(option)' goes with '--records'")
         }
-        guard arguments.operands.count > 1, !arguments.has("--diff"), !arguments.has("--log") else {
+        let isDirectory = !arguments.operands.isEmpty && arguments["-o"]?.hasSuffix("/") ?? false
+        guard arguments.operands.count > 1 || isDirectory, !arguments.has("--diff"), !arguments.has("--log") else {
             return try draw(try Self.paths(arguments), to: arguments["-o"], arguments)
         }
         // None is drawn where two would have one name.
@@ -85,7 +86,7 @@ struct DrawCommand {
     /// The pictures of several files, in a directory, called as the files are.
     private static func pictures(_ arguments: Arguments) throws -> [(path: String, picture: String)] {
         guard let directory = arguments["-o"], directory.hasSuffix("/") else {
-            throw UsageError("the pictures of \(arguments.operands.count) files go into a directory: -o DIRECTORY/")
+            throw UsageError("the pictures of \(arguments.operands.count) files go into a directory: '-o DIRECTORY/'")
         }
         let format = try arguments.word("--format", of: formats) ?? "svg"
         var names: [String: String] = [:]

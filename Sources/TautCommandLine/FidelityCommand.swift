@@ -24,7 +24,9 @@ struct FidelityCommand {
         options.intrinsics =
             try arguments.word("--intrinsics", of: words).flatMap { ReadingOptions.Intrinsics(rawValue: $0) } ?? .stored
         if let path = arguments["--label-sizes"] {
-            options.labelSizes = try LabelSizeTable(try Self.load(path), file: path)
+            let table = try InputFile(path, io: io)
+            defer { table.close() }
+            options.labelSizes = try LabelSizeTable(try table.readAll(), file: table.name)
         }
         let files = try arguments.operands.flatMap {
             try DirectoryContents.files(of: $0, where: SceneFiles.isInterfaceBuilder) ?? [$0]

@@ -32,7 +32,7 @@ struct FilePlaces {
         guard let identity = isStandard ? standard(1) : Self.identity(path ?? "") else { return }
         if let other = roles[identity] {
             let name = isStandard ? "standard output" : "'\(path ?? "")'"
-            throw UsageError("\(role) is the same file as \(other.role) ('\(other.path)'): \(name)")
+            throw UsageError("\(role) (\(name)) is the same file as \(other.role) ('\(other.path)')")
         }
         roles[identity] = (role, path ?? "-")
     }

@@ -68,12 +68,12 @@ struct PlaygroundCommand {
     }
 
     private func page(_ arguments: Arguments) throws -> InspectorPage {
+        let source = try source(arguments)
         guard let module = try PageModule.text(arguments["--module"], io: io) else {
             throw UsageError(
                 "there is no \(PageModule.fileName) beside this program or in ../share/taut; Scripts/javascript.sh makes it,"
                     + " and '--module' says where it is")
         }
-        let source = try source(arguments)
         let measurer = try Measurers.measurer(try arguments.word("--text", of: Measurers.words))
         let solved = try SolvedScene(try source.scene(measurer), measurer: measurer)
         try solved.findOpen()

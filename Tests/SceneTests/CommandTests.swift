@@ -45,6 +45,71 @@ struct CommandTests {
         #expect(CommandRun("layout", "a", "--sise", "1x1").errors.contains("\"--size\""))
     }
 
+    /// A message has the text that is wrong and what is accepted, and refers to the help of that command.
+    @Test(arguments: [
+        (
+            ["layout", "a", "--sise", "1x1"],
+            "unknown option '--sise'; did you mean \"--size\"?\nTry 'taut layout --help'."
+        ),
+        (["layout", "a", "-x"], "unknown option '-x'\nTry 'taut layout --help'."),
+        (["card.json"], "unknown command 'card.json'; did you mean \"taut layout card.json\"?\nTry 'taut --help'."),
+        (["lay.out"], "unknown command 'lay.out'; did you mean \"layout\"?\nTry 'taut --help'."),
+        (["help", "layuot"], "unknown command 'layuot'; did you mean \"layout\"?\nTry 'taut --help'."),
+        (["help", "layout", "batch"], "taut help takes one command, not 2\nTry 'taut --help'."),
+        (["batch"], "taut batch takes a template and its records, not none\nTry 'taut batch --help'."),
+        (["batch", "a"], "taut batch takes a template and its records; a file of records is missing after 'a'\n"),
+        (["batch", "a", "b", "c"], "taut batch takes a template and its records; 'c' is one file too many\n"),
+        (["completions", "sh"], "taut completions takes one of bash, zsh, fish, not 'sh'\n"),
+        (["completions"], "taut completions takes one of bash, zsh, fish\n"),
+        (
+            ["resolve", "card.json", "add-mising"],
+            "reset, not 'add-mising'; did you mean \"add-missing\"?\nTry 'taut resolve --help'."
+        ),
+        (["resolve", "add-missing"], "taut resolve needs a file before 'add-missing'\n"),
+    ])
+    func messagesHaveTheWrongText(_ arguments: [String], _ message: String) {
+        let run = CommandRun(list: arguments)
+        #expect(run.status == .usage && run.output.isEmpty, "\(arguments)")
+        #expect(run.errors.hasPrefix("taut: ") && run.errors.contains(message), "\(arguments): \(run.errors)")
+    }
+
+    @Test func everyCommandHasHelpOfItsOwn() {
+        for name in Help.commands {
+            let run = CommandRun(name, "--help")
+            #expect(run.status == .success && run.output.contains("taut \(name)"), "\(name)")
+            #expect(
+                run.output == CommandRun("help", name).output && run.output != CommandRun("--help").output, "\(name)")
+        }
+    }
+
+    /// The file of a misspelt name is reported before what a page needs.
+    @Test func aMissingFileComesFirst() {
+        let run = CommandRun("playground", "/nowhere/card.json", "-o", "/nowhere/page.html")
+        #expect(run.status == .unreadable && run.errors.contains("/nowhere/card.json: No such file"), "\(run.errors)")
+    }
+
+    /// An empty file of records is no error, and the reason why nothing was printed is reported.
+    @Test func recordsMayBeEmpty() throws {
+        let directory = try TemporaryDirectory()
+        let template = try directory.file("cell.json", "{\"size\": [9, 9], \"root\": {\"id\": \"r\"}}")
+        for (name, text) in [("a.jsonl", ""), ("b.jsonl", "\n\n"), ("c.csv", "title\n"), ("d.json", "[]")] {
+            let run = CommandRun("batch", template, try directory.file(name, text), "--text", "fixed")
+            #expect(run.status == .success && run.output.isEmpty, "\(name): \(run.errors)")
+            #expect(run.errors.contains("\(name): it has no records\n"), "\(name): \(run.errors)")
+        }
+        let one = CommandRun("batch", template, try directory.file("e.jsonl", "{}\n"), "--text", "fixed")
+        #expect(one.status == .success && one.errors.isEmpty, "\(one.errors)")
+    }
+
+    @Test func outputIsNotInput() throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.file("card.json", "{\"size\": [9, 9], \"root\": {\"id\": \"r\"}}")
+        let run = CommandRun("layout", path, "-o", path)
+        #expect(run.status == .usage)
+        #expect(
+            run.errors.contains("the output ('\(path)') is the same file as the scene ('\(path)')\n"), "\(run.errors)")
+    }
+
     @Test func colourOnlyOnATerminalThatWantsIt() {
         let escape = "\u{1B}["
         #expect(!CommandRun("x").errors.contains(escape))
@@ -137,6 +202,34 @@ struct CommandTests {
         #expect(html.components(separatedBy: "<article").count == 6)
         #expect(html.contains("The first 5 cells"))
         #expect(try directory.names() == ["cell.json", "page.html", "r.jsonl"])
+    }
+
+    /// A record that can be read and not laid out is no cell, at any width, and is reported.
+    @Test func recordsThatFailAreNotDrawn() throws {
+        let directory = try TemporaryDirectory()
+        let template = try directory.file(
+            "cell.json",
+            """
+            {"size": [100, 20], "root": {"id": "r", "children": [{"id": "a", "intrinsicContentSize": ["{n}", 9]}]},
+             "constraints": ["a.left == r.left", "a.top == r.top + {n}"]}
+            """)
+        let records = try directory.file("r.jsonl", "{\"n\": 1}\n{\"m\": 1}\n{\"n\": \"wide\"}\n{\"n\": 4}\n")
+        let page = "\(directory.path)/page.html"
+        let run = CommandRun(
+            "draw", template, "--records", records, "--text", "fixed", "-o", page, "--width", "50", "--width", "70")
+        #expect(run.status == .findings, "\(run.errors)")
+        let message = "records that failed are not drawn; the first: \(records):2: \(template):"
+        #expect(
+            run.errors.contains(message) && run.errors.contains("no value for the parameter \"n\""), "\(run.errors)")
+        let html = try directory.text("page.html")
+        #expect(html.contains("The first 2 cells") && html.components(separatedBy: "<article").count == 5)
+        let none = CommandRun("draw", template, "--records", try directory.file("n.jsonl", "{}\n"), "-o", page)
+        #expect(none.status == .findings && none.errors.contains("n.jsonl:1: "), "\(none.errors)")
+    }
+
+    @Test func aTableOfLabelsThatIsMissing() {
+        let run = CommandRun("fidelity", "/nowhere/a.xib", "--label-sizes", "/nowhere/sizes.json")
+        #expect(run.status == .unreadable && run.errors.contains("/nowhere/sizes.json: No such file"), "\(run.errors)")
     }
 
     @Test func progressIsForTerminals() throws {

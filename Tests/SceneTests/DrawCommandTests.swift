@@ -51,6 +51,8 @@ struct DrawCommandTests {
         let run = CommandRun("draw", one, two, "--text", "fixed", "-o", pictures, "--format", "png")
         #expect(run.status == .success && run.output.isEmpty, "\(run.errors)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: pictures).sorted() == ["a.png", "b.png"])
+        #expect(CommandRun("draw", one, "--text", "fixed", "-o", pictures).status == .success)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: pictures).sorted() == ["a.png", "a.svg", "b.png"])
         #expect(CommandRun("draw", one, two).errors.contains("go into a directory"))
         let twice = CommandRun("draw", one, one, "-o", pictures)
         #expect(twice.status == .usage && twice.errors.contains("would have one name"), "\(twice.errors)")

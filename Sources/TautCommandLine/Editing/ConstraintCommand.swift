@@ -84,7 +84,8 @@ struct ConstraintCommand {
             let attributes = try words.map { word in
                 guard let attribute = known.first(where: { $0.name == word }) else {
                     throw UsageError(
-                        "nothing to align by is called '\(word)'\(Suggestion.text(for: word, among: known.map(\.name)))"
+                        "'--by' takes \(known.map(\.name).joined(separator: ", ")), not '\(word)'"
+                            + Suggestion.text(for: word, among: known.map(\.name))
                     )
                 }
                 return attribute
@@ -144,7 +145,7 @@ struct ConstraintCommand {
         let session = try EditSession(arguments, io: io)
         let (paths, names) = arguments.filesAndNames
         if arguments.has("--undo") { return try session.run(paths) { _ in } }
-        guard !paths.isEmpty else { throw UsageError("a file is missing") }
+        guard !paths.isEmpty else { throw UsageError("a file is missing, and views after it") }
         let edit = try edit(arguments)
         guard !names.isEmpty else { throw UsageError("which views? Name them after the file") }
         return try session.run(paths, listing: { try listing($0, names) }) { file in

@@ -1,4 +1,5 @@
 import TautEditing
+import TautScene
 
 /// `taut resolve FILE… update-frames|update-constraints|add-missing|clear|reset`
 struct ResolveCommand {
@@ -16,8 +17,11 @@ struct ResolveCommand {
         var paths = arguments.operands
         if arguments.has("--undo") { return try session.run(paths) { _ in } }
         guard let action = paths.popLast(), Self.actions.contains(action) else {
-            throw UsageError("taut resolve FILE… ends in one of \(Self.actions.joined(separator: ", "))")
+            let last = arguments.operands.last
+            let given = last.map { ", not '\($0)'\(Suggestion.text(for: $0, among: Self.actions))" } ?? ""
+            throw UsageError("taut resolve FILE… ends in one of \(Self.actions.joined(separator: ", "))\(given)")
         }
+        guard !paths.isEmpty else { throw UsageError("taut resolve needs a file before '\(action)'") }
         if action == "update-frames", arguments.has("--text") {
             throw UsageError("'--text' does not go with update-frames: texts are as large as the file stores them")
         }

@@ -9,7 +9,8 @@ struct ManualCommand {
         if arguments.has("--help") { return try write(Help.completions) }
         guard arguments.operands.count == 1, let shell = arguments.operands.first, Completions.shells.contains(shell)
         else {
-            throw UsageError("taut completions takes one of \(Completions.shells.joined(separator: ", "))")
+            let given = arguments.operands.isEmpty ? "" : ", not '\(arguments.operands.joined(separator: " "))'"
+            throw UsageError("taut completions takes one of \(Completions.shells.joined(separator: ", "))\(given)")
         }
         return try write(Completions.script(for: shell))
     }

@@ -3,7 +3,7 @@ enum ManualPage {
     /// - Parameter command: `nil` for the page of `taut` itself.
     static func text(_ command: String?) -> String {
         let name = command.map { "taut-\($0)" } ?? "taut"
-        let summary = command.map { Help.summary(of: $0) } ?? "Auto Layout on every platform"
+        let summary = command.map { Help.summary(of: $0) } ?? "Auto Layout outside Apple's platforms"
         var text = ".TH \(name.uppercased().replacing("-", with: "\\-")) 1 \"\" \"\(Help.version)\"\n"
         text += ".SH NAME\n\(escaped(name)) \\- \(escaped(summary))\n"
         let page = HelpPage(name: name, text: Help.text(for: command))

@@ -64,9 +64,14 @@ extension CellDrawing.View {
 }
 
 extension BatchLayout {
-    /// Lays out one record for a drawing; `nil` if that fails.
-    package func drawing(_ values: [JSONNode?]) -> CellDrawing? {
-        guard let scene = try? template.scene(values: values, size: size) else { return nil }
-        return (try? SolvedScene(scene, measurer: measurer)).map { CellDrawing($0) }
+    /// Lays out one record for a drawing; conflicts are no failure.
+    ///
+    /// - Throws: ``CellFailure`` if the record lacks a parameter or gives no scene, or the solver gives up.
+    package func drawing(_ values: [JSONNode?]) throws(CellFailure) -> CellDrawing {
+        do throws(SceneError) {
+            return CellDrawing(try SolvedScene(try template.scene(for: values, size: size), measurer: measurer))
+        } catch {
+            throw error.line == nil ? CellFailure(message: error.message, isBadInput: false) : CellFailure(error)
+        }
     }
 }
