@@ -102,7 +102,7 @@ all_programs() {
     run watched answers 1 refused
     run plain answers 1 refused
     run plain driver 200
-    run watched driver 40
+    run watched driver 20
     run lapack driver 40
     run lapack answers 0 cases
     run plain kernel_edits 20000 "$build"/inputs/kernel_edits/*
