@@ -41,6 +41,8 @@ static void refuse_sizes(void) {
     size_t capacity = 0;
     expect(taut_reserve(&memory, (void **)&numbers, &capacity, 20000, sizeof *numbers), "a large block", 0);
     if (numbers) numbers[19999] = 5;
+    char *newer = taut_take(&memory, 300000, 1);
+    expect(newer != NULL, "another large block", 0);
     size_t before = capacity;
     const size_t sizes[] = {SIZE_MAX / 4, SIZE_MAX / sizeof *numbers, SIZE_MAX / 32};
     for (int i = 0; i < 2 + SYSTEM_REFUSES; i++)
