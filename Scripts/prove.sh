@@ -62,6 +62,7 @@ proof verified-sanitizers Tests/run-sanitizers.sh 60 -DTAUT_VERIFY
 proof without-lapack Tests/Packaging/without-lapack.sh tests
 proof hosts env LAYOUTS=16700 Tests/Packaging/hosts.sh all
 proof answers Tests/run-answers.sh run 100
+proof coverage Tests/run-coverage.sh
 proof python-suites Tests/Packaging/python-suites.sh
 proof python-arrow Tests/Packaging/python-arrow.sh
 proof python-engines Tests/Packaging/python-engines.sh

@@ -17,6 +17,7 @@ mode=${1:-run}
 tools=$(dirname "$(command -v clang)")
 flags="-std=c11 -D_GNU_SOURCE -O1 -ICSolverKernels/include"
 counted="-fprofile-instr-generate -fcoverage-mapping"
+all="plain threaded lapack watched"
 
 # object FOLDER FILE FLAGS...: a file of the kernel with counters.
 object() {
@@ -26,24 +27,36 @@ object() {
     clang $flags $counted "$@" -c "$file" -o "$folder/$(echo "$file" | tr / -).o"
 }
 
-# kernel FOLDER: links to the objects that all kernels have in common, and those that a kernel has of its own afterwards.
+# variant NAME OF FILE FLAGS...: the objects of another kernel, but for one file.
 variant() {
     rm -rf "${build:?}/$1"
     mkdir -p "$build/$1"
-    cp -l "$build"/plain/*.o "$build/$1"
-    rm "$build/$1/$(echo "$2" | tr / -).o"
-    object "$@"
+    cp -l "$build/$2"/*.o "$build/$1"
+    rm "$build/$1/$(echo "$3" | tr / -).o"
+    name=$1
+    shift 2
+    object "$name" "$@"
 }
 
-kernels() {
-    find CSolverKernels -name '*.c' | sort | build=$build flags="$flags $counted" xargs -P "$(getconf _NPROCESSORS_ONLN)" -I{} sh -c '
-        object=$build/plain/$(echo {} | tr / -).o
+# kernel NAME FLAGS...: those files that have changed.
+kernel() {
+    folder=$build/$1
+    shift
+    mkdir -p "$folder"
+    find CSolverKernels -name '*.c' | sort | folder=$folder flags="$flags $counted $*" xargs -P "$(getconf _NPROCESSORS_ONLN)" -I{} sh -c '
+        object=$folder/$(echo {} | tr / -).o
         [ "$object" -nt {} ] && [ -z "$(find CSolverKernels -name "*.[hi]*" -newer "$object" | head -n 1)" ] || clang $flags -c {} -o "$object"'
     # An object whose source is gone does not belong to the kernel.
-    for object in "$build"/plain/*.o; do [ -f "$(basename "$object" .o | sed 's,-,/,; s,-,/,')" ] || rm "$object"; done
+    for object in "$folder"/*.o; do [ -f "$(basename "$object" .o | sed 's,-,/,; s,-,/,')" ] || rm "$object"; done
+}
+
+# Counters of several threads have to be atomic: sides are differences of counters, so that a lost count looks like a side that was taken.
+kernels() {
+    kernel plain
+    kernel threaded -fprofile-update=atomic
     # The same with an allocation for each array, so that memory can be refused in each place, and with LAPACK.
-    variant watched CSolverKernels/model/memory.c -DTAUT_WATCH_MEMORY
-    variant lapack CSolverKernels/elimination/dense.c -DTAUT_LAPACK
+    variant watched plain CSolverKernels/model/memory.c -DTAUT_WATCH_MEMORY
+    variant lapack threaded CSolverKernels/elimination/dense.c -DTAUT_LAPACK -fprofile-update=atomic
 }
 
 # link KERNEL NAME ARGUMENTS...: a program with one of the kernels; the program itself is not counted.
@@ -56,11 +69,11 @@ link() {
 }
 
 programs() {
-    mkdir -p "$build/plain.bin" "$build/watched.bin" "$build/lapack.bin"
+    for kernel in $all; do mkdir -p "$build/$kernel.bin"; done
     libraries=
-    for kernel in plain watched; do link $kernel answers Tests/Answers/*.c; done
-    link plain driver Tests/Sanitizers/*.c
-    link watched driver Tests/Sanitizers/*.c
+    link plain answers Tests/Answers/*.c
+    link watched answers Tests/Answers/*.c
+    link threaded driver Tests/Sanitizers/*.c
     for target in kernel_edits kernel_templates; do
         link plain $target Tests/Fuzz/replay.c Tests/Fuzz/Targets/$target.c
         rm -rf "$build/inputs/$target"
@@ -92,7 +105,7 @@ run() {
 }
 
 all_programs() {
-    for kernel in plain watched lapack; do
+    for kernel in $all; do
         mkdir -p "$build/$kernel.counts"
         [ -n "$only" ] || rm -f "$build/$kernel.counts"/*
     done
@@ -101,8 +114,7 @@ all_programs() {
     run plain answers 4 cases
     run watched answers 1 refused
     run plain answers 1 refused
-    run plain driver 200
-    run watched driver 40
+    run threaded driver 200
     run lapack driver 40
     run lapack answers 0 cases
     run plain kernel_edits 20000 "$build"/inputs/kernel_edits/*
@@ -119,19 +131,19 @@ all_programs() {
 
 # report OPTION...: counts of each kernel as JSON, and what Tests/Coverage/report.py makes of them.
 report() {
-    for kernel in plain watched lapack; do
+    for kernel in $all; do
         [ -n "$(find "$build/$kernel.counts" -name '*.profraw' 2>/dev/null | head -n 1)" ] || { echo "run-coverage: nothing is measured" >&2; exit 1; }
         "$tools/llvm-profdata" merge "$build/$kernel.counts"/*.profraw -o "$build/$kernel.profdata"
-        "$tools/llvm-cov" export -format=text "$build/$kernel.bin/driver" -instr-profile="$build/$kernel.profdata" >"$build/$kernel.json"
+        case $kernel in plain | watched) program=answers ;; *) program=driver ;; esac
+        "$tools/llvm-cov" export -format=text "$build/$kernel.bin/$program" -instr-profile="$build/$kernel.profdata" >"$build/$kernel.json"
     done
-    python3 Tests/Coverage/report.py "$@" "$build/plain.json" "$build/lapack.json" "$build/watched.json"
+    python3 Tests/Coverage/report.py "$@" "$build/plain.json" "$build/lapack.json" "$build/threaded.json" "$build/watched.json"
 }
 
 only=
 case $mode in
 run | all | only)
     [ "$mode" != only ] || only=${2:?a program}
-    mkdir -p "$build/plain"
     kernels
     programs
     all_programs

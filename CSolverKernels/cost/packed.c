@@ -16,7 +16,7 @@ uint32_t taut_digits_lay_out(taut_digits *digits, const int32_t *priorities, con
         /* an equality is a jump of 2; one bit for the sign and one for the sum of two */
         uint32_t width = bits_of(2 * (uint64_t)counts[l]) + 2 + (scaled ? TAUT_FRACTION_BITS + TAUT_AMPLIFIED_BITS : 0);
         if (width > left[word]) word += 1;
-        if (word == 2 || width > left[word]) break;
+        if (word == 2) break; /* an empty word has room for the digit of any 32-bit count */
         left[word] -= width;
         digits->priority[l] = priorities[l];
         digits->word[l] = (uint8_t)word;

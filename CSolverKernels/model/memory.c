@@ -219,7 +219,7 @@ static void *extend(taut_memory *memory, void *pointer, size_t size) {
     if (!held) return NULL;
     if (held->previous) held->previous->next = held;
     else memory->held = held;
-    held->next->previous = held; /* the oldest block, with what the memory is of, is not extended */
+    if (held->next) held->next->previous = held;
     held->size = size;
     memory->bytes += size - before;
     memory->allocations += 1;

@@ -308,7 +308,7 @@ static void list_all(taut_solver *solver, const taut_range_column *column) {
 
 static void take_span(taut_solver *solver, taut_island *island, bool preferred) {
     taut_ranging *ranging = island->ranging;
-    if (preferred && ranging) taut_ranging_forget_preferred(ranging);
+    if (preferred) taut_ranging_forget_preferred(ranging); /* then it has a span: find_span() */
     if (!ranging || ranging->next == TAUT_NONE) return;
     const taut_span *span = &ranging->spans[ranging->next];
     const taut_range_column *column = span->active == TAUT_NONE ? NULL : span->columns[span->active];

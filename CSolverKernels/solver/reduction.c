@@ -264,12 +264,12 @@ static bool take_costs(builder *on) {
     return on->kinks != NULL;
 }
 
-/* Makes the costs of the next priorities, as many as have digits. */
+/* Makes the costs of the next priorities, as many as have digits: one at least. */
 static bool make_costs(builder *on) {
     taut_problem *problem = &on->problem;
     uint32_t first = on->first_level, left = on->level_count - first;
     uint32_t laid_out = taut_digits_lay_out(&problem->digits, on->priorities + first, on->counts + first, left, problem->scaled);
-    bool made = laid_out || left == 0;
+    bool made = true;
     on->first_level += laid_out;
     problem->kink_count = 0;
     for (uint32_t p = 0; p < problem->variable_count + problem->row_count && made; p++) made = make_cost(on, p);

@@ -374,6 +374,8 @@ static void call_at_limits(void) {
     REFUSED(taut_solver_set_priority(other, kept, 1));
     REFUSED(taut_solver_remove(other, kept));
     HOLDS(taut_solver_solve(other) == TAUT_OK && taut_solver_value(other, 0) == 3);
+    HOLDS(taut_solver_add(other, &(taut_row){one_term, 1, TAUT_EQUAL, 5, 1000}, &row) == TAUT_OK && taut_solver_solve(other) == TAUT_CONFLICT);
+    HOLDS(taut_solver_conflict_count(other) == 1 && taut_solver_conflict(other, 0, NULL) && taut_solver_conflict_multipliers(other, 0, NULL));
     taut_solver_destroy(other);
     const double between[] = {1 + 1e-12}, quarters[] = {0.25, -0.0};
     HOLDS(!taut_values_are_exact(between, 1) && taut_values_are_exact(quarters, 2) && taut_values_are_exact(NULL, 0));

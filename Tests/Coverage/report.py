@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Branch coverage of the kernel from exports of llvm-cov, one for each build of the kernel.
 
-    report.py [--all] PLAIN.json LAPACK.json WATCHED.json
+    report.py [--all] PLAIN.json LAPACK.json THREADED.json WATCHED.json
 
 A side of a condition is covered if a program has taken it in any build; a place is (file, line, column), so that copies of a header's function
 and the kernels made of one text for several processors count once. Places that only the watched build has (an allocation for each array) are
@@ -93,7 +93,7 @@ def main():
     exports = [a for a in arguments if a != "--all"]
     places = {}
     for index, path in enumerate(exports):
-        read(path, places, new=index < 2)
+        read(path, places, new=index < 3)
     with open("/proc/cpuinfo") as file:
         features = set(file.read().split())
     missing = {path for path, needed in PROCESSORS.items() if not features.issuperset(needed)}

@@ -36,6 +36,7 @@ int main(int count, char **arguments) {
         ranks_round(58000u + (uint64_t)i);
     }
     slack_round();
+    memory_round();
     for (int i = 0; i < 1 + rounds / 20; i++) residual_round(62000u + (uint64_t)i);
     uint64_t by_region = 0;
     for (int i = 0; i < rounds; i++) (void)batch_run(60000u + (uint64_t)i, 0, &by_region);

@@ -27,6 +27,10 @@ long calls_run(long failing_call);
 
 long pool_run(uint64_t seed, long failing_call);
 
+/* ---- memory.c: sizes, numbers and places that a kernel's parts refuse or do not have ---- */
+
+void memory_round(void);
+
 /* ---- spacers.c: many aliases, and forms that follow others ---- */
 
 /* The same for one solve and a few edits of a column of equal spacers. */
