@@ -96,10 +96,13 @@ nonisolated open class TautListView: UIScrollView {
         super.layoutSubviews()
         restBelowBars()
         let aim = aim
-        settle(at: { aim?() }, placing: placeContent)
+        settle(at: { aim?() }, within: lastEnd, placing: placeContent)
         self.aim = nil
         ownContentSize = nil
         noteContentSize()
         ownContentSize = nil
+        lastEnd = endOfContent
     }
+    /// The offset at the end of the content in the last layout.
+    private var lastEnd = CGPoint.zero
 }
