@@ -10,7 +10,7 @@ import Foundation
 extension LayoutConstraint {
     /// Activates the constraint; if that is impossible, says why to programs that use UIKit's names.
     final func activateOrTell() {
-        // Of a constraint without items it was said when it was made.
+        // A constraint without items was reported when it was made.
         guard let error = install(), firstRef != nil, !flags.contains(.isInternal) else { return }
         (NSClassFromString("TautUIKit.ConstraintMisuse") as? any MisuseWitness.Type)?.note(error)
     }
