@@ -339,42 +339,4 @@ private func table(_ source: Source) -> UITableView {
         cell.contentView.layoutMargins = .zero
         #expect(place(375) == CGRect(x: 0, y: 0, width: 337, height: 30) && cell.frame.height == 30)
     }
-
-    /// A list that has become shorter than it is scrolled, or higher, shows its end.
-    @Test func listsStayWithinTheirContent() {
-        final class Rows: NSObject, UITableViewDataSource {
-            var count = 50
-            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                UITableViewCell(style: .default, reuseIdentifier: nil)
-            }
-        }
-        let (table, rows) = (UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300)), Rows())
-        table.rowHeight = 50
-        table.dataSource = rows
-        table.layoutIfNeeded()
-        table.contentOffset.y = 2200
-        table.layoutIfNeeded()
-        #expect(table.contentOffset.y == 2200)
-        rows.count = 10
-        table.reloadData()
-        table.layoutIfNeeded()
-        #expect(table.contentOffset.y == 200 && table.visibleCells.count == 6)
-        rows.count = 3
-        table.deleteRows(at: (3..<10).map { IndexPath(row: $0, section: 0) }, with: .none)
-        table.layoutIfNeeded()
-        #expect(table.contentOffset.y == 0 && table.visibleCells.count == 3)
-        rows.count = 50
-        table.reloadData()
-        table.layoutIfNeeded()
-        table.contentOffset.y = 2200
-        table.layoutIfNeeded()
-        table.frame.size.height = 400
-        table.layoutIfNeeded()
-        #expect(table.contentOffset.y == 2100)
-        // What a program scrolls beyond the end stays there.
-        table.contentOffset.y = 2150
-        table.layoutIfNeeded()
-        #expect(table.contentOffset.y == 2150)
-    }
 }

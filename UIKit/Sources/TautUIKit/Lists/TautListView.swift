@@ -96,13 +96,10 @@ nonisolated open class TautListView: UIScrollView {
         super.layoutSubviews()
         restBelowBars()
         let aim = aim
-        settle(at: { aim?() }, within: lastEnd, placing: placeContent)
+        settle(at: { aim?() }, placing: placeContent)
         self.aim = nil
         ownContentSize = nil
         noteContentSize()
         ownContentSize = nil
-        lastEnd = endOfContent
     }
-    /// The offset at the end of the content in the last layout.
-    private var lastEnd = CGPoint.zero
 }

@@ -5,13 +5,12 @@ extension UIScrollView {
     /// Calls `place` until the content offset is stable. Measuring visible views can move the target of a scroll, or bring the end of the
     /// content into view; then the views at the new offset are placed, until nothing new is measured.
     ///
-    /// - Parameters:
-    ///   - aim: the offset of the scroll's target in points, from the sizes that are known; `nil` if there is no target.
-    ///   - end: the offset at the end of the content in the last layout; what was not beyond it is not beyond the new end either.
-    ///   - place: places what is visible.
-    func settle(at aim: () -> CGPoint?, within end: CGPoint, placing place: () -> Void) {
-        let now = endOfContent
-        let isInside = (x: contentOffset.x <= max(end.x, now.x), y: contentOffset.y <= max(end.y, now.y))
+    /// - Parameter aim: the offset of the scroll's target in points, from the sizes that are known; `nil` if there is no target.
+    func settle(at aim: () -> CGPoint?, placing place: () -> Void) {
+        let isInside = (
+            x: contentOffset.x <= taut.offsetRange(along: .horizontal).upperBound,
+            y: contentOffset.y <= taut.offsetRange(along: .vertical).upperBound
+        )
         for _ in 0..<Self.mostMoves {
             place()
             var offset = contentOffset
@@ -24,12 +23,6 @@ extension UIScrollView {
             guard abs(offset.x - contentOffset.x) > 1e-6 || abs(offset.y - contentOffset.y) > 1e-6 else { return }
             contentOffset = offset
         }
-    }
-
-    /// The offset at the end of the content.
-    var endOfContent: CGPoint {
-        CGPoint(
-            x: taut.offsetRange(along: .horizontal).upperBound, y: taut.offsetRange(along: .vertical).upperBound)
     }
 
     /// Exceeds the number of rows of a screen, which may come into view one by one.
