@@ -12,7 +12,7 @@ public import Foundation
 //                                    init(_madeByType:), make (Layer)
 //                                    cutOut, insert, init(estimate:) (RowHeights)
 //   whole types                      Attached, Attaching, WeakBox, PropertyObserver, ThreadValues, ShownWindows, ViewOwner, PrefixSums,
-//                                    RowSum, ListWindow, Run, FontRun, RunMeasurer
+//                                    RowSum, ListWindow, Run, FontRun, RunMeasurer, MisuseWitness
 //   whole extensions                 fontRuns (NSAttributedString), transformed (CGPoint, CGRect), identity, init, affine (Transform3D)
 
 @_spi(UIKit) extension View {

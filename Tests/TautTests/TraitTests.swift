@@ -191,7 +191,7 @@ import Testing
         }
     }
 
-    /// Nothing tells a view of the traits of a tree that it is put into.
+    /// In the layout after it.
     @Test func variationsFollowTheTreeThatTheirOwnerEnters() {
         let (owner, part) = (View(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), View())
         owner.addSubview(part)

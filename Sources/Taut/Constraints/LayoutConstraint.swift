@@ -182,15 +182,13 @@ nonisolated open class LayoutConstraint: NSObject {
     open var isActive: Bool {
         get { holderRef != nil }
         set {
-            if newValue { _ = install() } else { uninstall() }
+            if newValue { activateOrTell() } else { uninstall() }
         }
     }
 
     /// Activates several constraints; cheaper than one by one. Those that ``Extras/activate()`` refuses stay inactive.
     open class func activate(_ constraints: [LayoutConstraint]) {
-        for constraint in constraints where constraint.holderRef == nil {
-            _ = constraint.install()
-        }
+        for constraint in constraints where constraint.holderRef == nil { constraint.activateOrTell() }
     }
 
     /// Deactivates several constraints. Inactive ones are left alone.

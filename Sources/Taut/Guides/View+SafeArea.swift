@@ -48,6 +48,8 @@ extension View {
         guard !new.isClose(to: old) else { return }
         makeExtras().toldSafeArea = new
         for child in children { child.noteNeedsLayout() }
+        // Its insets may be adjusted by another safe area.
+        if node.isScroll { noteNeedsLayout() }
         tell(of: "safe area") {
             safeAreaInsetsDidChange()
             notifyObservers()

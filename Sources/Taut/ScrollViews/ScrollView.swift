@@ -81,6 +81,7 @@ nonisolated open class ScrollView: ScrollInteraction {
     open override func layoutSubviews() {
         super.layoutSubviews()
         if constrainedContentSize != nil { noteContentSize() }
+        noteAdjustedInset()
     }
 
     /// How far the content is scrolled, in points from its top and leading edges. Costs a layout only where something is
@@ -96,15 +97,20 @@ nonisolated open class ScrollView: ScrollInteraction {
 
     /// Room around the content, in points, that is no part of it.
     open var contentInset: EdgeInsets = .zero {
-        didSet { if contentInset != oldValue { adjustedContentInsetDidChange() } }
+        didSet {
+            guard contentInset != oldValue else { return }
+            // By as much, whatever the size of the content, which takes long to find in lists.
+            toldInset.top += contentInset.top - oldValue.top
+            toldInset.left += contentInset.left - oldValue.left
+            toldInset.bottom += contentInset.bottom - oldValue.bottom
+            toldInset.right += contentInset.right - oldValue.right
+            tellAdjustedInset()
+        }
     }
 
     /// What the safe area adds to ``contentInset``.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
-        didSet {
-            let (old, new) = (insets(adjustedBy: oldValue), insets(adjustedBy: contentInsetAdjustmentBehavior))
-            if new != old { adjustedContentInsetDidChange() }
-        }
+        didSet { noteAdjustedInset() }
     }
 
     /// Whether the content can be moved sideways even where it is not larger than the frame; the safe area then counts.
@@ -162,8 +168,25 @@ nonisolated open class ScrollView: ScrollInteraction {
         scrolled?()
     }
 
-    /// Called after ``adjustedContentInset`` changed because of one of the properties it follows from.
+    /// Called after ``adjustedContentInset`` changed: at once where a property was set, else with the safe area or in the layout.
     open func adjustedContentInsetDidChange() {}
+
+    /// The adjusted insets that were last told.
+    private var toldInset = EdgeInsets.zero
+
+    /// Tells of ``adjustedContentInset`` where it is another one than the last time.
+    final func noteAdjustedInset() {
+        let new = adjustedContentInset
+        guard !new.isClose(to: toldInset) else { return }
+        toldInset = new
+        tellAdjustedInset()
+    }
+
+    private func tellAdjustedInset() {
+        adjustedContentInsetDidChange()
+        let told: (() -> Void)? = attached == nil ? nil : kept(or: nil, "didChangeInset()")
+        told?()
+    }
 
     /// The frame's rectangle in the coordinates of the content.
     open override var bounds: CGRect {

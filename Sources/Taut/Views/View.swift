@@ -323,7 +323,8 @@ nonisolated open class View: ViewBase {
         set { setSemantic(newValue) }
     }
 
-    /// Called after the traits of the view have changed, superviews first.
+    /// Called after the traits of the view have changed, superviews first; of a view that has entered a tree with other traits, as the next layout
+    /// begins.
     open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
     // MARK: Passes

@@ -7,6 +7,7 @@ private final class Told: UIViewController {
     let name: String
     let log: Log
     var forwards = true
+    var namesEverything = false
 
     init(_ name: String, _ log: Log) {
         (self.name, self.log) = (name, log)
@@ -18,6 +19,14 @@ private final class Told: UIViewController {
         log.lines.append("\(name) \(what)\(animated ? " slowly" : "")")
     }
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+    override func viewDidLoad() { if namesEverything { note("loaded", false) } }
+    override func viewDidLayoutSubviews() { if namesEverything { note("laid out", false) } }
+    override func willMove(toParent parent: UIViewController?) {
+        if namesEverything { note(parent == nil ? "will go" : "will come", false) }
+    }
+    override func didMove(toParent parent: UIViewController?) {
+        if namesEverything { note(parent == nil ? "went" : "came", false) }
+    }
     override func viewWillAppear(_ animated: Bool) { note("will appear", animated) }
     override func viewDidAppear(_ animated: Bool) { note("appeared", animated) }
     override func viewWillDisappear(_ animated: Bool) { note("will disappear", animated) }
@@ -129,10 +138,49 @@ private func lines(_ log: Told.Log) -> [String] {
         navigation.popViewController(animated: true)
         #expect(
             lines(log) == [
-                "two will disappear slowly", "two disappeared slowly", "one will appear slowly",
+                "two will disappear slowly", "one will appear slowly", "two disappeared slowly",
                 "one appeared slowly",
             ])
         tabs.selectedIndex = 1
         #expect(lines(log) == ["one will disappear", "one disappeared"])
+    }
+
+    /// The order of UIKit: the one that goes is told first each time, the one that comes is laid out between.
+    @Test func controllersOfAPileChangePlaces() {
+        let (one, two) = (Told("one", log), Told("two", log))
+        for page in [one, two] { page.namesEverything = true }
+        let navigation = UINavigationController(rootViewController: one)
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        _ = lines(log)
+        navigation.pushViewController(two, animated: false)
+        #expect(
+            lines(log) == [
+                "two will come", "two loaded", "one will disappear", "two will appear", "two laid out",
+                "one disappeared", "two appeared", "two came",
+            ])
+        navigation.popViewController(animated: false)
+        #expect(
+            lines(log) == [
+                "two will go", "two will disappear", "one will appear", "one laid out", "two disappeared",
+                "one appeared", "two went",
+            ])
+        #expect(two.parent == nil && one.view.window === window && two.view.window == nil)
+    }
+
+    @Test func presentersDisappearLast() {
+        let (page, sheet) = (Told("page", log), Told("sheet", log))
+        sheet.modalPresentationStyle = .fullScreen
+        window.rootViewController = page
+        window.makeKeyAndVisible()
+        _ = lines(log)
+        page.present(sheet, animated: false)
+        #expect(
+            lines(log) == ["page will disappear", "sheet will appear", "sheet appeared", "page disappeared"])
+        #expect(page.view.window == nil)
+        sheet.dismiss(animated: false)
+        #expect(
+            lines(log) == ["sheet will disappear", "page will appear", "page appeared", "sheet disappeared"])
+        #expect(page.view.window === window && sheet.view.window == nil)
     }
 }

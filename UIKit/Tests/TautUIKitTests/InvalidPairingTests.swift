@@ -1,3 +1,4 @@
+import Foundation
 import TautUIKit
 import Testing
 
@@ -31,5 +32,34 @@ import Testing
                 constraint.isActive = false
             }
         }
+    }
+
+    /// What is written to standard error meanwhile, also by other tests.
+    private func complaints(_ body: () -> Void) -> String {
+        let (pipe, saved) = (Pipe(), dup(STDERR_FILENO))
+        dup2(pipe.fileHandleForWriting.fileDescriptor, STDERR_FILENO)
+        body()
+        dup2(saved, STDERR_FILENO)
+        close(saved)
+        try? pipe.fileHandleForWriting.close()
+        return String(decoding: (try? pipe.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
+    }
+
+    @Test func whyAConstraintStaysInactiveIsSaid() {
+        let (a, b) = (UIView(), UIView())
+        a.accessibilityIdentifier = "pairing a"
+        b.accessibilityIdentifier = "pairing b"
+        let tie = a.leadingAnchor.constraint(equalTo: b.leadingAnchor)
+        let reason = "TautUIKit: the items of pairing a.leading == pairing b.leading have no common ancestor\n"
+        #expect(complaints { NSLayoutConstraint.activate([tie]) }.contains(reason))
+        #expect(complaints { tie.isActive = true }.contains(reason))
+        #expect(complaints { a.addConstraint(tie) }.contains(reason))
+        #expect(!tie.isActive)
+        a.addSubview(b)
+        #expect(!complaints { tie.isActive = true }.contains("pairing a"))
+        #expect(tie.isActive)
+        let width = a.widthAnchor.constraint(equalToConstant: .nan)
+        #expect(complaints { width.isActive = true }.contains("nan"))
+        #expect(!width.isActive)
     }
 }

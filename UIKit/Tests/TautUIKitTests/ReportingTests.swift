@@ -88,6 +88,33 @@ import Testing
         #expect(!controller.isViewLoaded)
     }
 
+    /// Also where the safe area changes, or makes a difference only because the content has become longer.
+    @Test func insetsAreReportedHoweverTheyChange() {
+        final class Told: NSObject, UIScrollViewDelegate {
+            var tops: [CGFloat] = []
+            func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+                tops.append(scrollView.adjustedContentInset.top)
+            }
+        }
+        let (root, scroll, told) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), InsetTracker(), Told())
+        root.taut.additionalSafeAreaInsets.top = 20
+        scroll.delegate = told
+        scroll.frame = root.bounds
+        root.addSubview(scroll)
+        root.layoutIfNeeded()
+        #expect(scroll.changes == 0)
+        scroll.contentSize.height = 200
+        scroll.setNeedsLayout()
+        root.layoutIfNeeded()
+        #expect(scroll.changes == 1)
+        root.taut.additionalSafeAreaInsets.top = 30
+        root.layoutIfNeeded()
+        scroll.contentInset.top = 4
+        scroll.contentInset.bottom = 5
+        root.layoutIfNeeded()
+        #expect(scroll.changes == 4 && told.tops == [20, 30, 34, 34])
+    }
+
     @Test func insetsAreReportedWhenTheyChange() {
         let scroll = InsetTracker()
         scroll.contentInsetAdjustmentBehavior = .always

@@ -19,11 +19,14 @@ struct AppearanceChange {
     }
 
     /// Tells them when the views have come or left.
-    func finish() {
+    ///
+    /// - Parameter other: the change of the controllers in whose place these come, which are told after the layout.
+    func finish(after other: AppearanceChange? = nil) {
         if seen {
             for controller in controllers { controller.viewIsAppearing(animated) }
             controllers.first?.viewIfLoaded?.window?.layoutIfNeeded()
         }
+        other?.finish()
         for controller in controllers { controller.end(seen: seen, animated: animated) }
     }
 

@@ -47,9 +47,11 @@ final class Presentation {
             container, from: presenter, to: presented, coming: controller.presentedView, style: controller,
             animated: animated)
         coordinator = TransitionBesides(context)
+        let goes = controller.shouldRemovePresentersView
+        let disappearance = goes ? AppearanceChange(of: presenter, seen: false, animated: animated) : nil
         let change = AppearanceChange(of: presented, seen: true, animated: animated)
         controller.presentationTransitionWillBegin()
-        context.whenOver = { [self] isDone in arrive(isDone, animator, change, completion) }
+        context.whenOver = { [self] isDone in arrive(isDone, animator, change, disappearance, completion) }
         if let animator {
             coordinator?.runAnimations()
             animator.animateTransition(using: context)
@@ -71,15 +73,17 @@ final class Presentation {
 
     private func arrive(
         _ isDone: Bool, _ animator: (any UIViewControllerAnimatedTransitioning)?, _ change: AppearanceChange,
-        _ completion: (() -> Void)?
+        _ disappearance: AppearanceChange?, _ completion: (() -> Void)?
     ) {
         animator?.animationEnded(isDone)
         if isDone {
             hidePresenter()
             change.finish()
+            disappearance?.finish()
         } else {
             container?.removeFromSuperview()
             change.cancel()
+            disappearance?.cancel()
             presenter?.presented = nil
         }
         controller.presentationTransitionDidEnd(isDone)
@@ -93,7 +97,7 @@ final class Presentation {
             return
         }
         presentersSuperview = old
-        presenter?.disappear { view.removeFromSuperview() }
+        view.removeFromSuperview()
     }
 
     // MARK: Going
@@ -108,19 +112,22 @@ final class Presentation {
             leave(completion)
             return
         }
-        showPresenter(below: container)
+        let change = AppearanceChange(of: presented, seen: false, animated: animated)
+        let appearance = showPresenter(below: container, animated: animated)
         let context = TransitionContext(
             container, from: presented, to: presenter, coming: nil, style: controller, animated: animated)
         coordinator = TransitionBesides(context)
-        let change = AppearanceChange(of: presented, seen: false, animated: animated)
         controller.dismissalTransitionWillBegin()
         context.whenOver = { [self] isDone in
             animator?.animationEnded(isDone)
             if isDone {
                 container.removeFromSuperview()
                 controller.presentedView?.removeFromSuperview()
+                appearance?.finish()
                 change.finish()
             } else {
+                if appearance != nil { hidePresenter() }
+                appearance?.cancel()
                 change.cancel()
             }
             controller.dismissalTransitionDidEnd(isDone)
@@ -140,17 +147,18 @@ final class Presentation {
         }
     }
 
-    private func showPresenter(below container: UIView) {
-        guard let old = presentersSuperview, let view = presenter?.viewIfLoaded else { return }
+    /// Puts the presenter's view back where it was; `nil` if it is there, or is not shown.
+    private func showPresenter(below container: UIView, animated: Bool) -> AppearanceChange? {
+        guard let presenter, let old = presentersSuperview, let view = presenter.viewIfLoaded else { return nil }
         presentersSuperview = nil
-        presenter?.appear(in: old) {
-            view.frame = old.bounds
-            if container.superview === old {
-                old.insertSubview(view, belowSubview: container)
-            } else {
-                old.addSubview(view)
-            }
+        let appearance = old.isSeen ? AppearanceChange(of: presenter, seen: true, animated: animated) : nil
+        view.frame = old.bounds
+        if container.superview === old {
+            old.insertSubview(view, belowSubview: container)
+        } else {
+            old.addSubview(view)
         }
+        return appearance
     }
 
     private func leave(_ completion: (() -> Void)?) {

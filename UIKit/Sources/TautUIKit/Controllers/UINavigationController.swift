@@ -75,21 +75,18 @@ nonisolated open class UINavigationController: UIViewController {
 
     /// Replaces the navigation stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        let old = pile
-        let staying = shown.flatMap { shown in viewControllers.last === shown ? shown : nil }
-        if staying == nil { hideShown(animated) }
-        for controller in old where !viewControllers.contains(where: { $0 === controller }) {
-            controller.navigationItem.changed = nil
-            controller.willMove(toParent: nil)
-            controller.removeFromParent()
-        }
+        let leaving = pile.filter { old in !viewControllers.contains { $0 === old } }
+        let coming = viewControllers.filter { $0.parent !== self }
+        for controller in leaving { controller.willMove(toParent: nil) }
         pile = viewControllers
-        for controller in pile where controller.parent !== self {
-            addChild(controller)
-            controller.didMove(toParent: self)
-        }
+        for controller in coming { addChild(controller) }
         navigationBar.items = pile.map(\.navigationItem)
         if isViewLoaded { showTop(animated) }
+        for controller in leaving {
+            controller.navigationItem.changed = nil
+            controller.removeFromParent()
+        }
+        for controller in coming { controller.didMove(toParent: self) }
     }
 
     /// Pushes a controller.
@@ -131,24 +128,30 @@ nonisolated open class UINavigationController: UIViewController {
         showTop(false)
     }
 
-    private func hideShown(_ animated: Bool) {
-        guard let old = shown else { return }
-        shown = nil
-        guard let oldView = old.viewIfLoaded, oldView.superview != nil else { return }
-        old.disappear(animated: animated) { oldView.removeFromSuperview() }
-    }
-
+    /// Shows the topmost controller instead of the one before, which is told that it disappears before the other one is told that it appears.
     private func showTop(_ animated: Bool) {
-        guard let top = pile.last, let view = viewIfLoaded, top !== shown else { return followBars() }
+        guard let view = viewIfLoaded, pile.last !== shown else { return followBars() }
+        let oldView = shown?.viewIfLoaded
+        let top = pile.last
+        top?.loadViewIfNeeded()
+        // It may have replaced itself.
+        guard pile.last === top else { return }
+        let disappearance = shown.map { AppearanceChange(of: $0, seen: false, animated: animated) }
         shown = top
         followBars()
-        delegate?.navigationController(self, willShow: top, animated: animated)
-        top.appear(in: view, animated: animated) {
-            top.view.frame = contentFrame(of: top)
-            top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            view.insertSubview(top.view, at: 0)
-            top.takeRootMargins()
+        guard let top else {
+            oldView?.removeFromSuperview()
+            disappearance?.finish()
+            return
         }
+        delegate?.navigationController(self, willShow: top, animated: animated)
+        let appearance = view.isSeen ? AppearanceChange(of: top, seen: true, animated: animated) : nil
+        if oldView?.superview === view { oldView?.removeFromSuperview() }
+        top.view.frame = contentFrame(of: top)
+        top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.insertSubview(top.view, at: 0)
+        top.takeRootMargins()
+        if let appearance { appearance.finish(after: disappearance) } else { disappearance?.finish() }
         top.navigationItem.changed = { [weak self] in self?.followBars() }
         navigationBar.changed = { [weak self] in self?.followBars() }
         followBars()

@@ -31,6 +31,11 @@ extension LayoutConstraint {
     }
 }
 
+/// Reports constraints that cannot be activated, because their items are in different trees or a number is invalid. Taut finds it by its name.
+final class ConstraintMisuse: MisuseWitness {
+    static func note(_ error: LayoutConstraintError) { Complaint.write(error) }
+}
+
 /// Errors for which UIKit ends the process.
 enum Complaint {
     static func write(_ error: any Error) {

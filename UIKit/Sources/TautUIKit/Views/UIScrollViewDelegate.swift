@@ -21,7 +21,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// Called when a scroll animation ended. Inert: never called.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// Called when the adjusted insets changed. Inert: never called.
+    /// Called when the adjusted insets changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
     /// Whether a tap on the status bar scrolls to the top. Inert: never called.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
@@ -96,6 +96,11 @@ extension UIScrollView {
             delegate.scrollViewDidEndScrollingAnimation(self)
         }
         keep(delegate == nil ? nil : arrived as (() -> Void)?, "didArrive()")
+        let inset = { [weak self, weak delegate] in
+            guard let self, let delegate else { return }
+            delegate.scrollViewDidChangeAdjustedContentInset(self)
+        }
+        keep(delegate == nil ? nil : inset as (() -> Void)?, "didChangeInset()")
         let zoom: (CGFloat) -> Void = { [weak self] in self?.zoom(to: $0) }
         keep(delegate == nil ? nil : zoom as ((CGFloat) -> Void)?, "zoom(to:)")
     }
