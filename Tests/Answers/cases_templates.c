@@ -65,6 +65,7 @@ void templates_without_room(void) {
 
     begin_case("no-variables", 0);
     row = new_row(NULL, 0, TAUT_LESS_OR_EQUAL, 1, TAUT_REQUIRED);
+    expect(solve_case() == TAUT_OK, "a model without variables", 0, 0);
     draw_parameters(1);
     for (int i = 0; i < SETS; i++) sets[i][0] -= 30; /* 0 <= p */
     uses[0] = (taut_parameter_use){0, row, TAUT_NONE};

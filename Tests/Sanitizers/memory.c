@@ -66,6 +66,28 @@ static void grow_alone(void) {
     taut_memory_release(&memory);
 }
 
+/* Many small blocks, of slabs that grow to their largest size, one as large as pages of their own kind, and the oldest block given back. */
+static void take_many(void) {
+    enum { BLOCKS = 40000, SIZE = 100 };
+    static unsigned char *blocks[BLOCKS];
+    taut_memory memory;
+    taut_memory_init(&memory, NULL);
+    const size_t large = (size_t)96 << 20;
+    unsigned char *oldest = taut_take(&memory, large, 1);
+    expect(oldest != NULL, "a block of large pages", 0);
+    if (oldest) oldest[0] = oldest[large - 1] = 9;
+    for (int i = 0; i < BLOCKS; i++) {
+        blocks[i] = taut_take(&memory, SIZE, 1);
+        if (blocks[i]) memset(blocks[i], i % 251, SIZE);
+    }
+    for (int i = 0; i < BLOCKS; i++) expect(blocks[i] && blocks[i][0] == i % 251 && blocks[i][SIZE - 1] == i % 251, "a small block of many", (uint64_t)i);
+    size_t before = memory.bytes;
+    expect(oldest && oldest[0] == 9 && oldest[large - 1] == 9, "a large block beside many", 0);
+    taut_give(&memory, oldest, large, 1);
+    expect(memory.bytes + large <= before, "the oldest block is given back", before);
+    taut_memory_release(&memory);
+}
+
 /* A long row in which a column is looked up that it does not have. */
 static void find_missing(void) {
     enum { LENGTH = 40 };
@@ -101,6 +123,7 @@ static void refuse_numbers(void) {
 void memory_round(void) {
     refuse_sizes();
     grow_alone();
+    take_many();
     find_missing();
     refuse_numbers();
 }
