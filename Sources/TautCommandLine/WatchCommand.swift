@@ -62,8 +62,13 @@ struct WatchCommand {
     private static func version(_ path: String) -> Version {
         var status = stat()
         guard stat(path, &status) == 0 else { return Version() }
+        #if canImport(Darwin)
+            let modified = status.st_mtimespec
+        #else
+            let modified = status.st_mtim
+        #endif
         return Version(
-            size: Int64(status.st_size), seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec,
+            size: Int64(status.st_size), seconds: modified.tv_sec, nanoseconds: modified.tv_nsec,
             file: UInt64(status.st_ino))
     }
 }
