@@ -147,8 +147,9 @@ static taut_status take_handles(taut_solver *solver, const taut_plan_island *pla
     island->constraint_count = planned->constraint_count;
     island->constraints = island->variables + planned->variable_count;
     const taut_plan *plan = &solver->plan;
-    memcpy(island->variables, plan->variables.items + planned->first_variable,
-           planned->variable_count * sizeof(uint32_t));
+    if (planned->variable_count)
+        memcpy(island->variables, plan->variables.items + planned->first_variable,
+               planned->variable_count * sizeof(uint32_t));
     if (planned->constraint_count)
         memcpy(island->constraints, plan->constraints.items + planned->first_constraint,
                planned->constraint_count * sizeof(uint32_t));
