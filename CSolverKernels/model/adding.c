@@ -80,7 +80,7 @@ static void put_variables(taut_model *model, const taut_variable_options *option
 taut_status taut_model_add_variables(taut_model *model, const taut_variable_options *options, size_t count,
                                      uint32_t *first) {
     if (options && !are_valid(options, count)) return TAUT_ERROR_ARGUMENT;
-    uint32_t after, handle;
+    uint32_t after = TAUT_NONE, handle;
     bool are_new = !has_free_variables(model, count, &after);
     if (!reserve_additions(model, count, are_new, model->bulk_variable) ||
         !reserve_variables(model, model->variable_count + count))
@@ -283,7 +283,7 @@ static bool put_rows(taut_model *model, const taut_packed_rows *rows, uint32_t f
 }
 
 taut_status taut_model_add_rows(taut_model *model, const taut_packed_rows *rows, uint32_t *first, size_t *invalid) {
-    uint32_t after, handle;
+    uint32_t after = TAUT_NONE, handle;
     if (rows->term_count >= TAUT_NONE - model->use_count) return TAUT_ERROR_MEMORY;
     bool are_new = !has_free_constraints(model, rows->count, &after);
     if (!reserve_additions(model, rows->count, are_new, model->bulk_constraint) ||

@@ -277,6 +277,8 @@ static taut_status solve_for(const taut_question *question, const taut_rows *row
     if (!proved) return TAUT_ERROR_NUMERIC;
     for (uint32_t v = 0; v < question->variable_count; v++)
         state->x[v] = answer.x[taut_rows_place(rows, question->variables[v])];
+    /* The rounding of a row of large numbers may have hidden a violation of another one in their sum, or infinity all of them. */
+    if (!taut_required_hold(question, state->x, taut_rounding_of(question->variable_count, 0))) return TAUT_ERROR_NUMERIC;
     state->precise = state->ambiguous = true;
     state->precision = precision;
     state->paths = taut_path_bit(TAUT_PATH_PRECISE);

@@ -163,6 +163,7 @@ int solve_cases(int systems, bool refuses_memory) {
     rows_of_many_terms();
     wild_edits(60 * (1 + systems));
     wild_batches(24 * (1 + systems));
+    far_numbers(2000 * (1 + systems));
     small_errors();
     subnormal_forms();
     variables_that_are_taken_back();

@@ -135,6 +135,7 @@ void cancelled_aliases(void);
 
 void wild_edits(int systems);
 void wild_batches(int systems);
+void far_numbers(int systems);
 
 /* ---- cases_faults.c ---- */
 

@@ -1,3 +1,4 @@
+#include <float.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -116,4 +117,47 @@ void wild_batches(int systems) {
         judge_batch(&all, &now, (uint64_t)i);
     }
     print_tally(&all, "wild-batches");
+}
+
+/* Up to three variables in up to four rows, with constants up to 1.7e308 and coefficients from 1e-154 to 1.5e308. */
+static void draw_far(uint64_t seed) {
+    static const double constants[] = {1.7e308, 1e308, 5e307, 1e307, 1e300, 1e200, 1, 0, 1e-300, 5};
+    static const double coefficients[] = {1, -1, 2, -2, 0.5, 3, 1e10, 1e-10, 1e154, 1e-154, 1.5e308};
+    memset(&now, 0, sizeof now);
+    seed_draws(seed);
+    now.variable_count = 1 + (uint32_t)draw(3);
+    for (int rows = 1 + draw(4); rows > 0; rows--) {
+        taut_term terms[3];
+        for (uint32_t v = 0; v < now.variable_count; v++) terms[v] = (taut_term){v, draw(4) ? coefficients[draw(draw(3) ? 6 : 11)] : 0};
+        add_line(terms, now.variable_count, (taut_relation)(draw(3) - 1), (draw(2) ? 1 : -1) * constants[draw(10)], draw(4) ? TAUT_REQUIRED : 500);
+    }
+}
+
+/* Whether a required row is missed by no more than rounding explains, in numbers that do not overflow. */
+static bool holds_far(const line *row) {
+    long double excess = -(long double)row->constant, size = fabsl(excess), weight = 0;
+    for (uint32_t t = row->first; t < row->first + row->count; t++) {
+        long double product = (long double)now.terms[t].coefficient * taut_solver_value(one.solver, now.terms[t].variable);
+        excess += product;
+        size += fabsl(product);
+        weight += fabsl((long double)now.terms[t].coefficient);
+    }
+    long double missed = row->relation == TAUT_LESS_OR_EQUAL ? excess : row->relation == TAUT_GREATER_OR_EQUAL ? -excess : fabsl(excess);
+    return missed <= 1e-14L * size + 2e-11L * weight;
+}
+
+/* Sums of numbers that overflow, and rows whose rounding exceeds what others are about: an answer holds, or there is none. */
+void far_numbers(int systems) {
+    int answers = 0;
+    if (LDBL_MAX_EXP <= DBL_MAX_EXP) return;
+    for (int i = 0; i < systems; i++) {
+        draw_far((uint64_t)i);
+        if (!begin_wild("far-numbers", (uint64_t)i)) exit(2);
+        bool solved = taut_solver_solve(one.solver) == TAUT_OK;
+        for (uint32_t r = 0; solved && r < now.row_count; r++)
+            expect(now.rows[r].priority != TAUT_REQUIRED || holds_far(&now.rows[r]), "a required row of large numbers is missed", r, 0);
+        answers += solved;
+        taut_solver_destroy(one.solver);
+    }
+    expect(answers > systems / 3, "systems of large numbers have answers", answers, systems);
 }
