@@ -108,7 +108,6 @@ struct BatchRun {
         if tally.failures > 0 {
             messages.note("\(tally.failures) of \(tally.records) records failed; the first: \(tally.firstFailure)")
         }
-        if tally.records == 0 { messages.note(FileError.noRecords(in: decoder.file).description) }
         let blank = input.blankLines
         if blank.count > 0 {
             let lines = blank.count == 1 ? "a blank line was" : "\(blank.count) blank lines were"

@@ -88,19 +88,6 @@ struct CommandTests {
         #expect(run.status == .unreadable && run.errors.contains("/nowhere/card.json: No such file"), "\(run.errors)")
     }
 
-    /// An empty file of records is no error, and the reason why nothing was printed is reported.
-    @Test func recordsMayBeEmpty() throws {
-        let directory = try TemporaryDirectory()
-        let template = try directory.file("cell.json", "{\"size\": [9, 9], \"root\": {\"id\": \"r\"}}")
-        for (name, text) in [("a.jsonl", ""), ("b.jsonl", "\n\n"), ("c.csv", "title\n"), ("d.json", "[]")] {
-            let run = CommandRun("batch", template, try directory.file(name, text), "--text", "fixed")
-            #expect(run.status == .success && run.output.isEmpty, "\(name): \(run.errors)")
-            #expect(run.errors.contains("\(name): it has no records\n"), "\(name): \(run.errors)")
-        }
-        let one = CommandRun("batch", template, try directory.file("e.jsonl", "{}\n"), "--text", "fixed")
-        #expect(one.status == .success && one.errors.isEmpty, "\(one.errors)")
-    }
-
     @Test func outputIsNotInput() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.file("card.json", "{\"size\": [9, 9], \"root\": {\"id\": \"r\"}}")
