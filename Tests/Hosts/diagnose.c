@@ -284,19 +284,20 @@ static void explain_a_number(void) {
 
 /* Every attribute has its value, and constraints, baselines, margins and alignment insets that add up to it. */
 static void explain_every_attribute(void) {
-    /* The price's frame is 222, 0, 139, 20, its alignment rectangle 224, 0, 135, 20. */
+    /* The price's frame is 222, 0, 139, 20, its alignment rectangle 224, 0, 135, 20, from which the constraints count; margins count from
+     * the frame. */
     static const struct {
         taut_attribute attribute;
         double value, offset;
         const char *name;
     } expected[] = {
-        {TAUT_LEFT, 224, 2, "x"}, {TAUT_RIGHT, 359, -2, "right"}, {TAUT_TOP, 0, 0, "y"}, {TAUT_BOTTOM, 20, 0, "bottom"},
-        {TAUT_LEADING, 224, 2, "leading"}, {TAUT_TRAILING, 359, -2, "trailing"}, {TAUT_WIDTH, 135, -4, "width"},
+        {TAUT_LEFT, 224, 0, "x"}, {TAUT_RIGHT, 359, 0, "right"}, {TAUT_TOP, 0, 0, "y"}, {TAUT_BOTTOM, 20, 0, "bottom"},
+        {TAUT_LEADING, 224, 0, "leading"}, {TAUT_TRAILING, 359, 0, "trailing"}, {TAUT_WIDTH, 135, 0, "width"},
         {TAUT_HEIGHT, 20, 0, "height"}, {TAUT_CENTER_X, 291.5, 0, "centerX"}, {TAUT_CENTER_Y, 10, 0, "centerY"},
         {TAUT_LAST_BASELINE, 20, 0, "lastBaseline"}, {TAUT_FIRST_BASELINE, 0, 0, "firstBaseline"},
-        {TAUT_LEFT_MARGIN, 232, 10, "leftMargin"}, {TAUT_RIGHT_MARGIN, 349, -12, "rightMargin"},
+        {TAUT_LEFT_MARGIN, 232, 8, "leftMargin"}, {TAUT_RIGHT_MARGIN, 349, -10, "rightMargin"},
         {TAUT_TOP_MARGIN, 3, 3, "topMargin"}, {TAUT_BOTTOM_MARGIN, 16, -4, "bottomMargin"},
-        {TAUT_LEADING_MARGIN, 232, 10, "leadingMargin"}, {TAUT_TRAILING_MARGIN, 349, -12, "trailingMargin"},
+        {TAUT_LEADING_MARGIN, 232, 8, "leadingMargin"}, {TAUT_TRAILING_MARGIN, 349, -10, "trailingMargin"},
         {TAUT_CENTER_X_WITHIN_MARGINS, 290.5, -1, "centerXWithinMargins"},
         {TAUT_CENTER_Y_WITHIN_MARGINS, 9.5, -0.5, "centerYWithinMargins"},
     };
