@@ -138,7 +138,7 @@ void limits_of_followers(void) {
     paths_off = 0;
 }
 
-/* A conflict of two rows, and beside it one that a fixed variable takes part in: reported alone, and the other one in the next solve. */
+/* A conflict of two rows, and beside it one with a fixed variable: reported alone, and the other one in the next solve. */
 void conflicts_beside_others(void) {
     for (int kind = 0; kind < 8; kind++) {
         begin_case("conflicts-beside", 0);

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Is told of constraints that cannot be activated: a class of the module `TautUIKit`, found by its name. Programs that use Taut's own names do
+/// Reports constraints that cannot be activated: a class of the module `TautUIKit`, found by its name. Programs that use Taut's own names do
 /// without it: they have ``LayoutConstraint/Extras/activate()``, which throws.
 @_spi(UIKit) public protocol MisuseWitness: AnyObject {
     /// Says why a constraint stays inactive.

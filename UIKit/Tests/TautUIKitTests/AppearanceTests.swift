@@ -145,7 +145,7 @@ private func lines(_ log: Told.Log) -> [String] {
         #expect(lines(log) == ["one will disappear", "one disappeared"])
     }
 
-    /// The order of UIKit: the one that goes is told first each time, the one that comes is laid out between.
+    /// UIKit's order: the controller that disappears is notified first each time; the one that appears is laid out between.
     @Test func controllersOfAPileChangePlaces() {
         let (one, two) = (Told("one", log), Told("two", log))
         for page in [one, two] { page.namesEverything = true }

@@ -1,7 +1,7 @@
 import TautUIKit
 import Testing
 
-/// In which order a view is told of a new superview and of a new window.
+/// The order of notifications of a new superview and a new window.
 @Suite struct MovingViewTests {
     private final class Told: UIView {
         var calls: [String] = []

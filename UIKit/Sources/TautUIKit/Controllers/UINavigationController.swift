@@ -128,7 +128,7 @@ nonisolated open class UINavigationController: UIViewController {
         showTop(false)
     }
 
-    /// Shows the topmost controller instead of the one before, which is told that it disappears before the other one is told that it appears.
+    /// Shows the topmost controller. The former one is notified that it disappears before the topmost one is notified that it appears.
     private func showTop(_ animated: Bool) {
         guard let view = viewIfLoaded, pile.last !== shown else { return followBars() }
         let oldView = shown?.viewIfLoaded

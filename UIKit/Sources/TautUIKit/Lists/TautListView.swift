@@ -25,7 +25,7 @@ nonisolated open class TautListView: UIScrollView {
     /// Whether rows or items are being placed.
     final var isPlacing = false
 
-    /// Reloads everything: the data source is asked again in the next layout. Nothing is selected then.
+    /// Reloads everything: the next layout requests all data again. Nothing is selected then.
     open func reloadData() {
         selected = []
         noteReload()
