@@ -137,10 +137,10 @@ void taut_replay_finish(taut_replay *replay, taut_builder *builder, taut_lane_nu
         taut_lane_number *number = &numbers[a->variables[v]];
         *number = x[v];
         if (x[v].constant) {
-            number->number = taut_settle(x[v].number) + 0.0;
+            number->number = taut_settle(x[v].number, a->denominator) + 0.0;
             continue;
         }
-        taut_lane_instruction settle = {.kind = TAUT_LANE_SETTLE, .count = 1, .source = {x[v].place}};
+        taut_lane_instruction settle = {.kind = TAUT_LANE_SETTLE, .count = 1, .source = {x[v].place}, .constant = a->denominator};
         settle.target = number->place = taut_builder_register(builder);
         (void)taut_builder_append(builder, settle);
     }

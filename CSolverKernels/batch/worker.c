@@ -167,7 +167,7 @@ taut_status taut_worker_free_variables(taut_worker *worker, const taut_variable 
 int taut_values_are_exact(const double *values, size_t count) {
     for (size_t v = 0; v < count; v++) {
         double value = values[v];
-        if (!taut_settle_exactly(&value) || value != values[v]) return 0;
+        if (!taut_settle_exactly(&value, 1) || value != values[v]) return 0;
     }
     return 1;
 }

@@ -2,19 +2,21 @@
 
 #include <math.h>
 
+#define ROUNDING 1e-15 /* of a scaled digit: a factor 1.78 is meant as 89/50 */
+
 static uint32_t bits_of(uint64_t number) {
     uint32_t bits = 0;
     for (; number; number >>= 1) bits += 1;
     return bits;
 }
 
-uint32_t taut_digits_lay_out(taut_digits *digits, const int32_t *priorities, const uint32_t *counts, uint32_t count, bool scaled) {
+uint32_t taut_digits_lay_out(taut_digits *digits, const int32_t *priorities, const uint32_t *counts, uint32_t count, uint32_t parts) {
     uint32_t left[2] = {TAUT_PACKED_BITS, TAUT_PACKED_BITS}, word = 0;
     digits->count = 0;
-    digits->fraction = scaled ? TAUT_FRACTION_BITS : 0;
+    digits->parts = parts;
     for (uint32_t l = 0; l < count && l < TAUT_PACKED_LEVELS; l++) {
         /* an equality is a jump of 2; one bit for the sign and one for the sum of two */
-        uint32_t width = bits_of(2 * (uint64_t)counts[l]) + 2 + (scaled ? TAUT_FRACTION_BITS + TAUT_AMPLIFIED_BITS : 0);
+        uint32_t width = bits_of(2 * (uint64_t)counts[l]) + 2 + (parts > 1 ? bits_of(parts - 1) + TAUT_AMPLIFIED_BITS : 0);
         if (width > left[word]) word += 1;
         if (word == 2) break; /* an empty word has room for the digit of any 32-bit count */
         left[word] -= width;
@@ -47,9 +49,9 @@ bool taut_digits_multiply(const taut_digits *digits, taut_packed *slope, double 
     take_digits(digits, *slope, values);
     *slope = (taut_packed){0, 0};
     for (uint32_t l = 0; l < digits->count; l++) {
-        double value = (double)values[l] * factor, limit = ldexp(1, digits->width[l] - 2);
-        if (!(fabs(value) < limit) || value != floor(value)) return false;
-        *(digits->word[l] ? &slope->low : &slope->high) += (int64_t)value * ((int64_t)1 << digits->shift[l]);
+        double value = (double)values[l] * factor, whole = rint(value), limit = ldexp(1, digits->width[l] - 2);
+        if (!(fabs(whole) < limit) || fabs(value - whole) > ROUNDING * fabs(value)) return false;
+        *(digits->word[l] ? &slope->low : &slope->high) += (int64_t)whole * ((int64_t)1 << digits->shift[l]);
     }
     return true;
 }
@@ -65,5 +67,5 @@ bool taut_digits_have_room(const taut_digits *digits, taut_packed slope) {
 void taut_digits_read(const taut_digits *digits, taut_packed slope, double *numbers) {
     int64_t values[TAUT_PACKED_LEVELS];
     take_digits(digits, slope, values);
-    for (uint32_t l = 0; l < digits->count; l++) numbers[l] = ldexp((double)values[l], -(int)digits->fraction);
+    for (uint32_t l = 0; l < digits->count; l++) numbers[l] = (double)values[l] / digits->parts;
 }

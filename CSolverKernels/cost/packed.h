@@ -4,7 +4,7 @@
  *
  *     slope = (d_1, ..., d_m),   word = sum d_l 2^shift_l,   |d_l| < 2^(width_l - 1)
  *
- * A digit counts constraints in units of 2^-TAUT_FRACTION_BITS where coefficients other than +-1 scale slopes, else in units of 1.
+ * A digit counts constraints in so many parts each that coefficients scale slopes by whole numbers of parts: one part where all are +-1.
  */
 #ifndef TAUT_PACKED_H
 #define TAUT_PACKED_H
@@ -18,7 +18,8 @@ TAUT_HIDDEN
 
 #define TAUT_PACKED_BITS 62u    /* of a word */
 #define TAUT_PACKED_LEVELS 30u  /* priorities at most: a digit has at least 4 bits */
-#define TAUT_FRACTION_BITS 4u
+#define TAUT_SCALED_PARTS 16u   /* where slopes are scaled, at least so many */
+#define TAUT_MOST_PARTS 4096u
 #define TAUT_AMPLIFIED_BITS 4u  /* by which scaling may enlarge a digit */
 
 typedef struct {
@@ -27,7 +28,7 @@ typedef struct {
 
 /* Where the digits are. */
 typedef struct {
-    uint32_t count, fraction; /* levels; bits of fractions */
+    uint32_t count, parts; /* levels; parts of a constraint */
     int32_t priority[TAUT_PACKED_LEVELS]; /* descending */
     uint8_t word[TAUT_PACKED_LEVELS], shift[TAUT_PACKED_LEVELS], width[TAUT_PACKED_LEVELS];
 } taut_digits;
@@ -47,9 +48,9 @@ static inline int taut_packed_sign(taut_packed a) {
     return a.high != 0 ? (a.high > 0) - (a.high < 0) : (a.low > 0) - (a.low < 0);
 }
 
-/* Lays digits out for `counts[l]` constraints of each of the priorities; `scaled`: slopes are going to be scaled. Returns how many priorities
- * fit. */
-uint32_t taut_digits_lay_out(taut_digits *digits, const int32_t *priorities, const uint32_t *counts, uint32_t count, bool scaled);
+/* Lays digits out for `counts[l]` constraints of each of the priorities, in `parts` each; 1: slopes are not going to be scaled. Returns how
+ * many priorities fit. */
+uint32_t taut_digits_lay_out(taut_digits *digits, const int32_t *priorities, const uint32_t *counts, uint32_t count, uint32_t parts);
 static inline bool taut_digits_have(const taut_digits *digits, int32_t priority) {
     return digits->count && priority <= digits->priority[0] && priority >= digits->priority[digits->count - 1];
 }
@@ -57,10 +58,10 @@ static inline bool taut_digits_have(const taut_digits *digits, int32_t priority)
 static inline taut_packed taut_digits_unit(const taut_digits *digits, int32_t priority) {
     uint32_t level = 0;
     while (digits->priority[level] != priority) level += 1;
-    int64_t unit = (int64_t)1 << (digits->shift[level] + digits->fraction);
+    int64_t unit = (int64_t)digits->parts << digits->shift[level];
     return digits->word[level] ? (taut_packed){0, unit} : (taut_packed){unit, 0};
 }
-/* Multiplies all digits by a factor. false: one is no whole number then, or too large. */
+/* Multiplies all digits by a factor. false: one is no whole number then, up to the rounding of the factor, or too large. */
 bool taut_digits_multiply(const taut_digits *digits, taut_packed *slope, double factor);
 static inline bool taut_digits_scale(const taut_digits *digits, taut_packed *slope, double factor) {
     if (factor == 1) return true;

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "../model/fractions.h"
 #include "elimination.h"
 #include "followers.h"
 #include "forms.h"
@@ -281,6 +282,8 @@ static taut_status build(const taut_model *model, taut_memory *memory, const tau
     analysis->paths_off = paths_off;
     analysis->is_plain = is_plain;
     analysis->evenness = taut_model_evenness(model, island->constraints, island->constraint_count, TAUT_NEARLY_EVEN);
+    analysis->denominator =
+        analysis->evenness == TAUT_EVEN ? 1 : taut_model_denominator(model, island->constraints, island->constraint_count);
     analysis->variable_count = island->variable_count;
     analysis->variables = taut_arena_take(&analysis->arena, island->variable_count, sizeof(uint32_t));
     taut_status status = TAUT_ERROR_MEMORY;

@@ -48,6 +48,7 @@ typedef struct {
     taut_arena arena;
     taut_path_set paths_off, paths; /* switched off; used in building it */
     taut_evenness evenness;         /* of the coefficients */
+    double denominator;             /* as taut_model_denominator() */
     bool is_plain;                  /* every variable has a form of its own, and those are crash forms */
 
     uint32_t variable_count;

@@ -485,7 +485,8 @@ TAUT_API const double *taut_worker_conflict_multipliers(const taut_worker *worke
 #define TAUT_STEP_LACK 11      /* mask target &= |source[0] - s| <= constant * m; s: the sum of factor[i] * source[i] from i = 1 on, rounded
                                   each time, m: the greatest size of source[0] and of a product */
 #define TAUT_STEP_SETTLE 12    /* register target = source[0] quantised: the nearest multiple of 2^-18, else of 1 / (2^12 * 7875), or beyond 2^21
-                                  and up to 2^33 of 1/1024, if it is within the larger of 1e-11 and 2^-51 of the value; otherwise source[0] */
+                                  and up to 2^33 of 1/1024, if it is within t, the larger of 1e-11 and 2^-51 of the value; else, where d = constant
+                                  exceeds 1, of q = 1 / (2^10 * 225 d) up to 2^21, if that is within t, and t <= q / 16; otherwise source[0] */
 #define TAUT_STEP_ROUND 13     /* register target = floor((source[0] * factor[0] + 0.5) + 1e-6) / factor[0] */
 
 #define TAUT_STEP_TERMS 6

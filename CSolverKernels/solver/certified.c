@@ -270,7 +270,7 @@ static taut_status solve_for(const taut_question *question, const taut_rows *row
     if (answer.violation > answer.explained) return name_conflict(question, rows, &answer, work, arena);
     for (uint32_t v = 0; v < rows->variable_count; v++) {
         if (!isfinite(answer.x[v])) return TAUT_ERROR_NUMERIC;
-        answer.x[v] = taut_settle(answer.x[v]);
+        answer.x[v] = taut_settle(answer.x[v], state->analysis->denominator);
     }
     status = taut_proof_levels_hold(rows, answer.x, answer.y, precision, arena, &proved);
     if (status != TAUT_OK) return status;

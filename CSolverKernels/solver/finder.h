@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "../cost/packed.h"
+#include "../model/fractions.h"
 #include "part.h"
 
 TAUT_HIDDEN
@@ -42,7 +43,7 @@ typedef struct {
     uint32_t *summed;       /* unknowns in the current row */
     uint32_t place_count, row_count, queue_count, summed_count, position_count, slack_count, own_count;
     uint64_t steps;         /* around cycles so far */
-    bool is_countable;      /* coefficients of optional own constraints are multiples of 2^-TAUT_FRACTION_BITS */
+    uint32_t parts;         /* of a constraint, in which those with the coefficients so far are whole; 0: too many */
 } taut_finder;
 
 static inline taut_constraint_record *taut_record_of(const taut_finder *on, uint32_t constraint) {
@@ -55,10 +56,12 @@ static inline const taut_use *taut_terms_of(const taut_finder *on, uint32_t cons
 
 static inline uint32_t taut_variable_at(const taut_finder *on, uint32_t place) { return on->part->variables[place]; }
 
-/* Whether a constraint with such a coefficient can be counted in parts of one. */
-static inline bool taut_is_countable(double coefficient) {
-    double parts = fabs(coefficient) * (1u << TAUT_FRACTION_BITS);
-    return parts <= UINT16_MAX && parts == (uint32_t)parts;
+/* The parts in which constraints with such a coefficient are whole, too; 0: too many. */
+static inline uint32_t taut_parts_with(uint32_t parts, double coefficient) {
+    double whole = fabs(coefficient) * TAUT_SCALED_PARTS;
+    taut_fraction fraction;
+    if (whole <= UINT16_MAX && whole == (uint32_t)whole) return parts;
+    return taut_fraction_find(coefficient, &fraction) ? taut_common_multiple(parts, fraction.denominator, TAUT_MOST_PARTS) : 0;
 }
 
 /* The place of a row's slack, behind those of the variables. */

@@ -291,7 +291,7 @@ static taut_status settle_values(taut_island_state *state, taut_island_work *wor
 static bool settle_variables(taut_island_state *state) {
     bool exact = true;
     for (uint32_t v = 0; v < state->analysis->variable_count; v++)
-        exact &= taut_settle_exactly(&state->x[v]) && fabs(state->x[v]) <= TAUT_SETTLE_LIMIT;
+        exact &= taut_settle_exactly(&state->x[v], state->analysis->denominator) && fabs(state->x[v]) <= TAUT_SETTLE_LIMIT;
     return exact;
 }
 

@@ -90,6 +90,13 @@ bool taut_island_find_hints(taut_solver *solver, const taut_island *island, taut
     return found;
 }
 
+/* Whether all that propagation of the whole layout could not do is to quantise the island's values. */
+static bool is_only_unsettled(const taut_island *island, const uint8_t *marks) {
+    uint8_t all = 0;
+    for (uint32_t v = 0; v < island->variable_count; v++) all |= marks[island->variables[v]];
+    return (all & TAUT_UNSETTLED) && !(all & TAUT_UNSOLVED);
+}
+
 /* The presolve of an island that was propagated with the whole layout; `marks` are by variable. */
 static bool presolve(taut_solver *solver, taut_island *island, const uint8_t *marks) {
     taut_memory *memory = &solver->memory;
@@ -168,7 +175,8 @@ taut_status taut_islands_build(taut_solver *solver, bool values, const uint8_t *
         taut_status status = take_handles(solver, &plan->islands[i], island);
         if (status != TAUT_OK) return status;
         island->edits = edited;
-        bool solved = values && (marks ? presolve(solver, island, marks) : taut_island_propagate(solver, island));
+        bool is_propagated = marks && !is_only_unsettled(island, marks);
+        bool solved = values && (is_propagated ? presolve(solver, island, marks) : taut_island_propagate(solver, island));
         if (!solved) status = analyse(solver, island, values);
         if (status != TAUT_OK) return status;
     }

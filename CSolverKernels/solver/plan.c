@@ -221,7 +221,7 @@ static bool plan_parts(taut_solver *solver) {
 static bool plan_unsolved(taut_solver *solver, const uint8_t *marks) {
     bool enough = true;
     for (uint32_t v = 0; enough && v < solver->model.variable_count; v++)
-        if (marks[v] & TAUT_UNSOLVED) enough = plan_variable(solver, v);
+        if (marks[v] & (TAUT_UNSOLVED | TAUT_UNSETTLED)) enough = plan_variable(solver, v);
     return enough;
 }
 

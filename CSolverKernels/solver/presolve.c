@@ -1,5 +1,6 @@
 #include "presolve.h"
 
+#include "../model/fractions.h"
 #include "../model/quanta.h"
 #include "ties.h"
 #include "trees.h"
@@ -24,8 +25,12 @@ static uint32_t determine(taut_part *part, taut_memory *memory) {
 
 /* Whether every solve path gives the values these bits. */
 static bool settle(const taut_part *part) {
-    for (uint32_t v = 0; v < part->variable_count; v++)
-        if (!taut_settle_exactly(&part->values[v])) return false;
+    double denominator = 0;
+    for (uint32_t v = 0; v < part->variable_count; v++) {
+        if (taut_settle_exactly(&part->values[v], 1)) continue;
+        if (denominator == 0) denominator = taut_model_denominator(part->model, part->constraints, part->constraint_count);
+        if (!taut_settle_exactly(&part->values[v], denominator)) return false;
+    }
     return true;
 }
 

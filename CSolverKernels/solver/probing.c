@@ -279,7 +279,7 @@ static void move_numbers(taut_solver *solver, uint32_t island, const taut_direct
         const taut_use *use = &model->uses[model->constraints[constraint].first_term];
         if (model->constraints[constraint].term_count != 1 || solver->variable_island[use->variable] == island) continue;
         if (model->variables[use->variable].fixer == constraint)
-            solver->values[use->variable] = taut_settle(model->constants[constraint] / use->coefficient);
+            solver->values[use->variable] = taut_settle(model->constants[constraint] / use->coefficient, 1);
     }
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../check/rounding.h"
+#include "../model/fractions.h"
 
 #define MET UINT16_MAX      /* as the number of unknowns of a row: it has determined one of them */
 #define PLAIN_LARGEST 8.0   /* with coefficients up to this in so many terms, a row holds after quantisation */
@@ -29,6 +30,11 @@ static uint32_t place_of(const taut_propagation *on, uint32_t variable) {
 
 static void fail_at(taut_propagation *on, uint32_t place) {
     on->marks[place] |= TAUT_UNSOLVED;
+    on->unsolved = true;
+}
+
+static void leave_at(taut_propagation *on, uint32_t place) {
+    on->marks[place] |= TAUT_UNSETTLED;
     on->unsolved = true;
 }
 
@@ -293,11 +299,19 @@ static bool is_even(taut_propagation *on) {
     return on->evenness > 0;
 }
 
+/* In an island, not in a whole layout, which has other components. */
+static bool settle_by_denominator(taut_propagation *on, uint32_t place) {
+    if (on->denominator == 0) on->denominator = taut_model_denominator(on->model, on->constraints, on->constraint_count);
+    return taut_settle_exactly(&on->x[place], on->denominator);
+}
+
 static void check_values(taut_propagation *on) {
     double *x = on->x;
     for (uint32_t v = 0, count = on->variable_count; v < count; v++) {
-        if (taut_settle_exactly(&x[v]) && (fabs(x[v]) <= TAUT_SETTLE_LIMIT || is_even(on))) continue;
-        fail_at(on, v);
+        bool is_settled = taut_settle_exactly(&x[v], 1) || (on->variables && settle_by_denominator(on, v));
+        if (is_settled && (fabs(x[v]) <= TAUT_SETTLE_LIMIT || is_even(on))) continue;
+        if (is_settled) fail_at(on, v);
+        else leave_at(on, v);
         if (!goes_on(on)) break;
     }
 }

@@ -26,6 +26,8 @@ TAUT_HIDDEN
 #define TAUT_UNSOLVED 4u   /* its connected component is not solved by propagation */
 #define TAUT_IMPOSSIBLE 8u /* contradicts a required constraint: TAUT_SURE values there are invalid */
 
+#define TAUT_UNSETTLED 32u /* in a component where all that fails is quantisation, which needs its denominator */
+
 #define TAUT_FREE 16u      /* ambiguous; known for trees only (TAUT_PATH_REDUCTION) */
 
 #define TAUT_SMALL_SHARE 0.01 /* coefficients that are a smaller share of their row are not divided by */
@@ -39,11 +41,12 @@ typedef struct {
     uint8_t *marks; /* as above */
     uint32_t *required, *optional; /* equalities with one unknown */
     uint32_t required_count, optional_count, known_count;
+    double denominator; /* of an island; 0: not known yet */
     int evenness; /* whether all coefficients are even: 1, -1; 0: not known yet */
     uint32_t candidate; /* no earlier variable is a candidate for rule 2 */
     uint32_t sure_count;
     bool determining; /* values found now are TAUT_SURE */
-    bool unsolved;    /* a variable has that mark */
+    bool unsolved;    /* a variable has that mark, or is TAUT_UNSETTLED */
     bool impossible;
     bool hopeless;    /* all values are useless */
 } taut_propagation;

@@ -28,6 +28,7 @@ typedef struct {
     uint32_t *handles; /* by variable: the model's; TAUT_NONE: a slack */
     uint32_t term_room;
     taut_own_kink *kinks; /* room for those of all costs */
+    uint32_t parts; /* of a constraint, in which slopes are counted */
     bool leads; /* positions are no variables */
 } builder;
 
@@ -58,7 +59,8 @@ static bool add_entry(builder *on, uint32_t place, uint32_t constraint, double f
     if (taut_is_required(record)) return true;
     uint32_t whole = (uint32_t)size;
     if (whole != size) {
-        if (!taut_is_countable(factor)) return false;
+        on->parts = taut_parts_with(on->parts, factor);
+        if (!on->parts) return false;
         on->problem.scaled = true;
         whole += 1;
     }
@@ -268,7 +270,8 @@ static bool take_costs(builder *on) {
 static bool make_costs(builder *on) {
     taut_problem *problem = &on->problem;
     uint32_t first = on->first_level, left = on->level_count - first;
-    uint32_t laid_out = taut_digits_lay_out(&problem->digits, on->priorities + first, on->counts + first, left, problem->scaled);
+    uint32_t laid_out = taut_digits_lay_out(&problem->digits, on->priorities + first, on->counts + first, left,
+                                             problem->scaled ? on->parts : 1);
     bool made = true;
     on->first_level += laid_out;
     problem->kink_count = 0;
@@ -507,7 +510,7 @@ static bool narrow(builder *on) {
 }
 
 bool taut_reduction_solve(taut_finder *finder, bool leads, taut_arena *arena, taut_reduced *reduced) {
-    builder on = {.finder = finder, .arena = arena, .leads = leads};
+    builder on = {.finder = finder, .arena = arena, .parts = finder->parts, .leads = leads};
     const taut_problem *problem = &on.problem;
     if ((!leads && !may_be_tree(finder)) || !build(&on) || !narrow(&on) || !taut_problem_solve(&on.problem)) return false;
     *reduced = (taut_reduced){problem->variable_count, on.places, on.handles, problem->sequence, problem->values, problem->decided, problem->ambiguous};

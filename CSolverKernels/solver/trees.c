@@ -38,7 +38,7 @@ static void enter_variable(taut_finder *on, uint32_t place) {
         if (record->unknown != TAUT_OWN) continue;
         has_own = true;
         double coefficient = model->uses[u].coefficient;
-        if (fabs(coefficient) != 1 && !taut_is_required(record) && !taut_is_countable(coefficient)) on->is_countable = false;
+        if (fabs(coefficient) != 1 && !taut_is_required(record)) on->parts = taut_parts_with(on->parts, coefficient);
     }
     bool is_drawn = has_own || variable->flags & TAUT_NON_NEGATIVE;
     on->unknowns[place] = (taut_unknown){.row = TAUT_NONE, .has_own = has_own, .is_drawn = is_drawn};
@@ -120,7 +120,7 @@ static bool take_lists(taut_finder *on, taut_arena *arena, uint32_t places) {
 }
 
 uint32_t taut_trees_determine(taut_part *part, taut_memory *memory) {
-    taut_finder on = {.part = part, .is_countable = true};
+    taut_finder on = {.part = part, .parts = TAUT_SCALED_PARTS};
     uint32_t places = 0;
     for (uint32_t v = 0; v < part->variable_count; v++) places += !(part->marks[v] & TAUT_SURE);
     if (places == 0 || !taut_path_is_on(part->paths_off, TAUT_PATH_REDUCTION)) return 0;
@@ -128,9 +128,9 @@ uint32_t taut_trees_determine(taut_part *part, taut_memory *memory) {
     size_t own = sizeof(taut_unknown) * ((size_t)part->variable_count + places) + 24 * (size_t)part->constraint_count;
     taut_arena_init_scratch(&arena, memory, own + 500 * (size_t)places + 512);
     bool solved = take_lists(&on, &arena, places);
-    for (uint32_t v = 0; v < part->variable_count && solved && on.is_countable; v++)
+    for (uint32_t v = 0; v < part->variable_count && solved && on.parts; v++)
         if (!(part->marks[v] & TAUT_SURE)) enter_variable(&on, v);
-    solved = solved && on.is_countable && ((on.position_count && reduce(&on, &arena, true)) || reduce(&on, &arena, false));
+    solved = solved && on.parts && ((on.position_count && reduce(&on, &arena, true)) || reduce(&on, &arena, false));
     taut_arena_free(&arena);
     return solved ? places : 0;
 }

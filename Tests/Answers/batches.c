@@ -70,14 +70,16 @@ static void judge_set(const batch *b, int set, taut_status status, const double 
 
 /* ---- steps of code ------------------------------------------------------------------------------------------------------------ */
 
-static double quantised(double x) {
+static double quantised(double x, double denominator) {
     static const double grids[] = {0x1p18, 4096.0 * 7875, 1024};
     for (int g = fabs(x) <= 0x1p21 ? 0 : 2; g < 3 && fabs(x) <= 0x1p33; g++) {
         double whole = nearbyint(x * grids[g]) / grids[g];
         if (g == 2 && fabs(x) <= 0x1p21) break;
         if (fabs(whole - x) <= fmax(1e-11, fabs(x) * 0x1p-51)) return whole;
     }
-    return x;
+    double quanta = 1024.0 * 225 * denominator, tolerance = fmax(1e-11, fabs(x) * 0x1p-51), whole = nearbyint(x * quanta) / quanta;
+    bool is_fine = denominator > 1 && fabs(x) <= 0x1p21 && tolerance * quanta <= 1.0 / 16;
+    return is_fine && fabs(whole - x) <= tolerance ? whole : x;
 }
 
 static double sum_of(const taut_code_step *k, const double *registers) {
@@ -140,7 +142,7 @@ static bool run_steps(const taut_code *code, const double *parameters, int param
             registers[k->target] = k->count == 2 ? registers[k->source[0]] / k->factor[0] : registers[k->source[0]] * k->factor[0];
             break;
         case TAUT_STEP_LACK: masks[k->target] = masks[k->target] && lacks_little(k, registers); break;
-        case TAUT_STEP_SETTLE: registers[k->target] = quantised(registers[k->source[0]]); break;
+        case TAUT_STEP_SETTLE: registers[k->target] = quantised(registers[k->source[0]], k->constant); break;
         case TAUT_STEP_ROUND: registers[k->target] = floor((registers[k->source[0]] * k->factor[0] + 0.5) + 1e-6) / k->factor[0]; break;
         default: expect(false, "a step has a kind", k->kind, 0);
         }

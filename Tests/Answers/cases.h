@@ -137,6 +137,10 @@ void wild_edits(int systems);
 void wild_batches(int systems);
 void far_numbers(int systems);
 
+/* ---- cases_ratios.c ---- */
+
+void decimal_ratios(int pages);
+
 /* ---- cases_faults.c ---- */
 
 void small_errors(void);

@@ -86,11 +86,14 @@ void settle_round(uint64_t seed) {
             if (below(&g, 2)) registers[lane] = -registers[lane];
             if (below(&g, 2)) registers[lane] *= 1 + below(&g, 3) * 0x1p-52; /* large ones are off by their last bits */
         }
-        taut_lane_instruction settle = {.kind = TAUT_LANE_SETTLE, .count = 1, .target = 1, .source = {0}};
+        double denominator = (double[]){0, 1, 11, 89, 1691}[below(&g, 5)];
+        for (uint32_t lane = 0; lane < TAUT_LANES && denominator > 1; lane += 1 + (uint32_t)below(&g, 4))
+            registers[lane] = ((double)below(&g, 1 << 30) / 225 - 40000) / denominator + (below(&g, 3) - 1) * 6e-12 * below(&g, 3);
+        taut_lane_instruction settle = {.kind = TAUT_LANE_SETTLE, .count = 1, .target = 1, .source = {0}, .constant = denominator};
         taut_lane_run run = {&settle, 1, TAUT_LANES / 8, registers, NULL};
         kernel->run(&run);
         for (uint32_t lane = 0; lane < TAUT_LANES; lane++) {
-            double settled = taut_settle(registers[lane]);
+            double settled = taut_settle(registers[lane], denominator);
             expect(memcmp(&settled, &registers[TAUT_LANES + lane], sizeof settled) == 0, "a kernel settles otherwise", seed);
         }
     }

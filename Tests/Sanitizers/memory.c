@@ -111,8 +111,8 @@ static void refuse_numbers(void) {
     taut_digits digits;
     const int32_t priorities[] = {700, 500};
     const uint32_t counts[] = {3, 3};
-    expect(taut_digits_lay_out(&digits, priorities, counts, 0, false) == 0 && !taut_digits_have(&digits, 700), "no digits", 0);
-    expect(taut_digits_lay_out(&digits, priorities, counts, 2, false) == 2 && taut_digits_have(&digits, 500) && !taut_digits_have(&digits, 300), "two digits", 0);
+    expect(taut_digits_lay_out(&digits, priorities, counts, 0, 1) == 0 && !taut_digits_have(&digits, 700), "no digits", 0);
+    expect(taut_digits_lay_out(&digits, priorities, counts, 2, 1) == 2 && taut_digits_have(&digits, 500) && !taut_digits_have(&digits, 300), "two digits", 0);
     taut_packed slope = taut_digits_unit(&digits, 500), sum = slope;
     expect(taut_digits_have_room(&digits, slope), "a digit of one", 0);
     int added = 0;

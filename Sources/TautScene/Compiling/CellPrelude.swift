@@ -70,8 +70,8 @@ enum CellPrelude {
                 (to) = near - choose((bits)(near > scaled), all(1.0), all(0.0)); \
             } while (0)
 
-        #define settle(to, a) \
-            do { \
+        /* Quantises; `settle_by` knows more quanta, so many for each point. */
+        #define SETTLING(a) \
                 lanes number = a, size = size_of(number), share = size * all(4.440892098500626e-16); \
                 lanes within = choose((bits)(share > all(1e-11)), share, all(1e-11)); \
                 lanes near = (number + all(25769803776.0)) - all(25769803776.0), parts = number * all(32256000.0); \
@@ -79,8 +79,18 @@ enum CellPrelude {
                 parts = ((parts + all(6755399441055744.0)) - all(6755399441055744.0)) / all(32256000.0); \
                 bits small = (bits)(size <= all(2097152.0)), far = ~small & (bits)(size <= all(8589934592.0)); \
                 bits is_near = small & (bits)(size_of(near - number) <= within), is_part = small & (bits)(size_of(parts - number) <= within); \
-                number = choose(far & (bits)(size_of(large - number) <= within), large, number); \
+                number = choose(far & (bits)(size_of(large - number) <= within), large, number)
+        #define settle(to, a) \
+            do { \
+                SETTLING(a); \
                 (to) = choose(is_near, near, choose(is_part, parts, number)); \
+            } while (0)
+        #define settle_by(to, a, quanta) \
+            do { \
+                SETTLING(a); \
+                lanes other = ((number * (quanta) + all(6755399441055744.0)) - all(6755399441055744.0)) / (quanta); \
+                bits is_other = small & (bits)(size_of(other - number) <= within) & (bits)(within * (quanta) <= all(0.0625)); \
+                (to) = choose(is_near, near, choose(is_part, parts, choose(is_other, other, number))); \
             } while (0)
 
         /* Columns become rows: place i of column k is place k of row i. Written out, as GCC keeps arrays in memory. */

@@ -100,7 +100,10 @@ struct StepText {
         case .scale:
             line("r\(target) = \(first) \(step.isSecondForm ? "/" : "*") all(\(CText.number(step.factors[0])));")
         case .lacksNothing: writeLack(step)
-        case .settle: line("settle(r\(target), \(first));")
+        case .settle:
+            let quanta = 230_400 * step.constant
+            let isPlain = step.constant <= 1
+            line(isPlain ? "settle(r\(target), \(first));" : "settle_by(r\(target), \(first), all(\(CText.number(quanta))));")
         case .round: writeRounding(step)
         }
         grids.take(step)
