@@ -18,8 +18,8 @@ void dense_round(uint64_t seed) {
     uint32_t shift = is_whole ? 0 : (uint32_t)below(&g, (int)n);
     for (uint32_t i = 0; i < n * n; i++) matrix[i] = plain[i] = is_whole ? below(&g, 3) - 1 : (below(&g, 2001) - 1000) / 1000.0;
     for (uint32_t i = 0; i < n; i++) {
-        uint32_t place = (i + shift) % n; /* well conditioned; shifted, rows have to be exchanged */
-        matrix[i + place * n] = plain[i + place * n] += n;
+        uint32_t place = (i + shift) % n; /* more than the rest of its row, so that it is regular; shifted, rows have to be exchanged */
+        matrix[i + place * n] = plain[i + place * n] += n + 1;
         right[i] = expected[i] = below(&g, 2001) - 1000;
     }
     memcpy(given, matrix, n * n * sizeof *given);

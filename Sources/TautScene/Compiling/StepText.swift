@@ -101,9 +101,10 @@ struct StepText {
             line("r\(target) = \(first) \(step.isSecondForm ? "/" : "*") all(\(CText.number(step.factors[0])));")
         case .lacksNothing: writeLack(step)
         case .settle:
-            let quanta = 230_400 * step.constant
-            let isPlain = step.constant <= 1
-            line(isPlain ? "settle(r\(target), \(first));" : "settle_by(r\(target), \(first), all(\(CText.number(quanta))));")
+            let quanta = "all(\(CText.number(230_400 * step.constant)))"
+            line(
+                step.constant > 1
+                    ? "settle_by(r\(target), \(first), \(quanta));" : "settle(r\(target), \(first));")
         case .round: writeRounding(step)
         }
         grids.take(step)
