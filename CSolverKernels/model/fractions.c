@@ -51,3 +51,8 @@ double taut_model_denominator(const taut_model *model, const uint32_t *constrain
     }
     return denominator && (uint32_t)TAUT_SETTLE_ODD % (OWN_PARTS * denominator) ? denominator : 1;
 }
+
+bool taut_settle_with(const taut_model *model, const uint32_t *constraints, uint32_t count, double *denominator, double *value) {
+    if (*denominator == 0) *denominator = taut_model_denominator(model, constraints, count);
+    return taut_settle_exactly(value, *denominator);
+}

@@ -23,6 +23,8 @@ uint32_t taut_common_multiple(uint32_t a, uint32_t b, uint32_t most);
  * are short fractions, or have one as their inverse, as 0.5617977528089888 = 50/89. Without a common divisor with 225; 1: other quanta are
  * enough, or it exceeds TAUT_DENOMINATOR_MOST. Rows of one term do not count: the variables that they fix are read by other islands, too. */
 double taut_model_denominator(const taut_model *model, const uint32_t *constraints, uint32_t count);
+/* taut_settle_exactly() for an island whose denominator is found when it is first needed; 0: it is not known yet. */
+bool taut_settle_with(const taut_model *model, const uint32_t *constraints, uint32_t count, double *denominator, double *value);
 
 TAUT_HIDDEN_END
 #endif

@@ -27,9 +27,9 @@ static uint32_t determine(taut_part *part, taut_memory *memory) {
 static bool settle(const taut_part *part) {
     double denominator = 0;
     for (uint32_t v = 0; v < part->variable_count; v++) {
-        if (taut_settle_exactly(&part->values[v], 1)) continue;
-        if (denominator == 0) denominator = taut_model_denominator(part->model, part->constraints, part->constraint_count);
-        if (!taut_settle_exactly(&part->values[v], denominator)) return false;
+        double *value = &part->values[v];
+        if (taut_settle_exactly(value, 1)) continue;
+        if (!taut_settle_with(part->model, part->constraints, part->constraint_count, &denominator, value)) return false;
     }
     return true;
 }

@@ -300,15 +300,14 @@ static bool is_even(taut_propagation *on) {
 }
 
 /* In an island, not in a whole layout, which has other components. */
-static bool settle_by_denominator(taut_propagation *on, uint32_t place) {
-    if (on->denominator == 0) on->denominator = taut_model_denominator(on->model, on->constraints, on->constraint_count);
-    return taut_settle_exactly(&on->x[place], on->denominator);
+static bool settle_in_island(taut_propagation *on, double *value) {
+    return on->variables && taut_settle_with(on->model, on->constraints, on->constraint_count, &on->denominator, value);
 }
 
 static void check_values(taut_propagation *on) {
     double *x = on->x;
     for (uint32_t v = 0, count = on->variable_count; v < count; v++) {
-        bool is_settled = taut_settle_exactly(&x[v], 1) || (on->variables && settle_by_denominator(on, v));
+        bool is_settled = taut_settle_exactly(&x[v], 1) || settle_in_island(on, &x[v]);
         if (is_settled && (fabs(x[v]) <= TAUT_SETTLE_LIMIT || is_even(on))) continue;
         if (is_settled) fail_at(on, v);
         else leave_at(on, v);

@@ -26,9 +26,8 @@ TAUT_HIDDEN
 #define TAUT_UNSOLVED 4u   /* its connected component is not solved by propagation */
 #define TAUT_IMPOSSIBLE 8u /* contradicts a required constraint: TAUT_SURE values there are invalid */
 
-#define TAUT_UNSETTLED 32u /* in a component where all that fails is quantisation, which needs its denominator */
-
 #define TAUT_FREE 16u      /* ambiguous; known for trees only (TAUT_PATH_REDUCTION) */
+#define TAUT_UNSETTLED 32u /* its value is no quantum without the denominator of its island */
 
 #define TAUT_SMALL_SHARE 0.01 /* coefficients that are a smaller share of their row are not divided by */
 
