@@ -38,11 +38,11 @@ for screen in json.load(open("Benchmarks/Screens/screens.json")):
         print(block["kind"], *([block["ratio"]] if block["kind"] == "figure" else []), *sizes)
 PYTHON
 
-# count PROGRAM ARGUMENT...: instructions of main().
+# count PROGRAM ARGUMENT...: instructions of measured().
 count() {
     program=$1
     shift
-    valgrind --tool=callgrind --callgrind-out-file="$directory/out" --toggle-collect=main "$directory/$program" "$@" \
+    valgrind --tool=callgrind --callgrind-out-file="$directory/out" --toggle-collect=measured "$directory/$program" "$@" \
         <"$directory/screens" >/dev/null 2>"$directory/log" || { cat "$directory/log" >&2; exit 2; }
     awk '/Collected/ { print $4 }' "$directory/log"
 }

@@ -13,10 +13,25 @@ static taut_constraint edited[2]; /* the natural height of the first text, which
 static double edited_height;
 static int block; /* the container of the current block */
 
+/* The input, which is read before instructions are counted. */
+typedef struct {
+    char text[16];
+    double number;
+} word;
+
+static word words[4096];
+static int word_count, next_word;
+
+static void read_words(void) {
+    while (word_count < 4095 && scanf("%15s", words[word_count].text) == 1) {
+        words[word_count].number = atof(words[word_count].text);
+        word_count += 1;
+    }
+}
+
 static double number(void) {
-    double read;
-    if (scanf("%lf", &read) != 1) exit(2);
-    return read;
+    if (next_word == word_count) exit(2);
+    return words[next_word++].number;
 }
 
 /* A text: its natural size is next in the input. */
@@ -167,16 +182,14 @@ static void package(void) {
     separator(16);
 }
 
-/* The one of that number. */
+/* The one of that number. The words end with an empty one. */
 static void screen(int wanted) {
-    char kind[16];
-    while (scanf("%15s", kind) == 1) {
-        if (!strcmp(kind, "screen")) {
-            if (wanted-- == 0) break;
-        }
-    }
+    for (next_word = 0; next_word < word_count; next_word++)
+        if (!strcmp(words[next_word].text, "screen") && wanted-- == 0) break;
+    next_word += 1;
     int content = root(number()), before = 0;
-    while (scanf("%15s", kind) == 1 && strcmp(kind, "screen")) {
+    while (next_word < word_count && strcmp(words[next_word].text, "screen")) {
+        const char *kind = words[next_word++].text;
         block = view();
         same(block + LEFT, content + LEFT, 0);
         same(block + WIDTH, content + WIDTH, 0);

@@ -1,6 +1,6 @@
 /*
  * Systems by name, for counting instructions: workloads NAME SIZE [EDITS]. Prints what the kernel counted; Scripts/instructions.sh counts
- * the instructions of taut_solver_solve() and of what it calls, Scripts/compare.sh those of everything, against an earlier kernel, and
+ * the instructions of taut_solver_solve() and of what it calls, Scripts/compare.sh those of measured(), against an earlier kernel, and
  * Scripts/paths.sh by which paths islands are solved, with so many edits of the last constant, or of a text's height. NAME is one of
  * families.h, "screen": the one of that number, "batch": so many feed cells, or "known": the same one after the other.
  */
@@ -95,29 +95,41 @@ static taut_status edit(int times) {
     return status;
 }
 
-int main(int count, char **arguments) {
-    if (count < 3 || count > 4 || taut_solver_create(NULL, &solver)) return 1;
-    int size = atoi(arguments[2]), edits = count == 4 ? atoi(arguments[3]) : 0;
-    bool is_batch = !strcmp(arguments[1], "batch"), is_known = !strcmp(arguments[1], "known"), is_screen = !strcmp(arguments[1], "screen");
-    for (size_t f = 0; f < sizeof families / sizeof *families; f++) {
-        if (strcmp(families[f].name, is_batch || is_known || is_screen ? "feed-cell" : arguments[1])) continue;
-        if (is_screen) screen(size);
-        else families[f].build(size);
-        if (is_batch || is_known) return solve_batch(size, is_batch);
-        if (parameter_count) { /* a feed cell: the height of its body is the last parameter */
-            edited[0] = uses[use_count - 2].constraint;
-            edited[1] = uses[use_count - 1].constraint;
-            edited_height = 51;
-        }
-        taut_status status = taut_solver_solve(solver);
-        if (status == TAUT_OK) status = edit(edits);
-        taut_statistics counts = {.size = sizeof counts};
-        taut_solver_statistics(solver, &counts);
-        printf("%s %d: status %d, %llu pivots, fill %zu, %zu bytes, %llu allocations\n", arguments[1], size, status,
-               (unsigned long long)counts.pivots, counts.fill, counts.bytes, (unsigned long long)counts.allocations);
-        if (count == 4) print_paths(&counts);
-        taut_solver_destroy(solver);
-        return status;
+typedef enum { SYSTEM, SCREEN, BATCH, KNOWN, KINDS } workload_kind;
+
+static const char *const kind_names[KINDS] = {[SCREEN] = "screen", [BATCH] = "batch", [KNOWN] = "known"};
+
+/* Everything but reading the input and printing the counts. */
+__attribute__((noinline)) static taut_status measured(workload_kind kind, int family, int size, int edits) {
+    if (taut_solver_create(NULL, &solver)) return TAUT_ERROR_MEMORY;
+    if (kind == SCREEN) screen(size);
+    else families[family].build(size);
+    if (kind == BATCH || kind == KNOWN) return solve_batch(size, kind == BATCH);
+    if (parameter_count) { /* a feed cell: the height of its body is the last parameter */
+        edited[0] = uses[use_count - 2].constraint;
+        edited[1] = uses[use_count - 1].constraint;
+        edited_height = 51;
     }
-    return 1;
+    taut_status status = taut_solver_solve(solver);
+    return status == TAUT_OK ? edit(edits) : status;
+}
+
+int main(int count, char **arguments) {
+    int family = 0, families_count = (int)(sizeof families / sizeof *families);
+    workload_kind kind = SYSTEM;
+    if (count < 3 || count > 4) return 1;
+    while (kind < KINDS && (!kind_names[kind] || strcmp(kind_names[kind], arguments[1]))) kind += 1;
+    if (kind == KINDS) kind = SYSTEM;
+    while (family < families_count && strcmp(families[family].name, kind == SYSTEM ? arguments[1] : "feed-cell")) family += 1;
+    if (family == families_count) return 1;
+    if (kind == SCREEN) read_words();
+    taut_status status = measured(kind, family, atoi(arguments[2]), count == 4 ? atoi(arguments[3]) : 0);
+    if (kind == BATCH || kind == KNOWN) return status;
+    taut_statistics counts = {.size = sizeof counts};
+    taut_solver_statistics(solver, &counts);
+    printf("%s %s: status %d, %llu pivots, fill %zu, %zu bytes, %llu allocations\n", arguments[1], arguments[2], status,
+           (unsigned long long)counts.pivots, counts.fill, counts.bytes, (unsigned long long)counts.allocations);
+    if (count == 4) print_paths(&counts);
+    taut_solver_destroy(solver);
+    return status;
 }

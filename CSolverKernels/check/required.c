@@ -2,12 +2,12 @@
 
 #include <float.h>
 
-/* What a variable is worth: of another island, as the constraint that fixes it has it. */
+/* The value of a variable: of a fixed one of another island, from the constraint that fixes it. */
 static inline double value_of(const taut_question *question, const double *x, uint32_t variable) {
     const taut_variable_record *record = &question->model->variables[variable];
+    if (record->fixer == TAUT_NONE) return x[record->local]; /* rows connect free variables of one island */
     bool is_own = record->local < question->variable_count && question->variables[record->local] == variable;
-    if (is_own) return x[record->local];
-    return taut_fixed_value(question->model, question->constants, record->fixer);
+    return is_own ? x[record->local] : taut_fixed_value(question->model, question->constants, record->fixer);
 }
 
 /* In double-double, with coefficients and values multiplied by `scale`, where products of them overflow. */

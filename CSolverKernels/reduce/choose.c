@@ -179,11 +179,14 @@ static uint64_t order_of(const taut_problem *problem, uint32_t variable) {
     return handle == UINT32_MAX ? UINT64_MAX : problem->orders[handle];
 }
 
-/* Sorts variables by order, those of one order by handle, in two passes. */
+/* Sorts variables by order, those of one order by handle. */
 static taut_ranked *sort_by_turn(const taut_problem *problem, taut_ranked *list, uint32_t count) {
-    taut_ranked *spare = list + count, *sorted;
-    for (uint32_t i = 0; i < count; i++) list[i].key = problem->handles[list[i].item];
-    sorted = taut_ranked_sort(list, spare, count);
+    taut_ranked *spare = list + count, *sorted = taut_ranked_sort(list, spare, count);
+    bool are_equal = false;
+    for (uint32_t i = 1; i < count; i++) are_equal = are_equal || sorted[i].key == sorted[i - 1].key;
+    if (!are_equal) return sorted;
+    for (uint32_t i = 0; i < count; i++) sorted[i].key = problem->handles[sorted[i].item];
+    sorted = taut_ranked_sort(sorted, sorted == list ? spare : list, count);
     for (uint32_t i = 0; i < count; i++) sorted[i].key = order_of(problem, sorted[i].item);
     return taut_ranked_sort(sorted, sorted == list ? spare : list, count);
 }

@@ -83,9 +83,13 @@ typedef struct {
 
 static void add_part(taut_finder *on, uint32_t place, double coefficient) {
     taut_unknown *own = &on->unknowns[place];
-    if (!own->is_summed) on->summed[on->summed_count++] = place;
-    double sum = own->sum + coefficient;
-    own->sum = fabs(sum) <= TAUT_RESIDUE * taut_larger(fabs(own->sum), fabs(coefficient)) ? 0 : sum;
+    if (own->is_summed) {
+        double sum = own->sum + coefficient;
+        own->sum = fabs(sum) <= TAUT_RESIDUE * taut_larger(fabs(own->sum), fabs(coefficient)) ? 0 : sum;
+        return;
+    }
+    on->summed[on->summed_count++] = place;
+    own->sum = coefficient;
     own->is_summed = true;
 }
 

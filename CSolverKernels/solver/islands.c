@@ -1,7 +1,11 @@
 #include <math.h>
 #include <string.h>
 
+#include "../check/required.h"
 #include "../elimination/sequence.h"
+#include "../model/fractions.h"
+#include "../model/quanta.h"
+#include "certified.h"
 #include "presolve.h"
 #include "propagation.h"
 #include "ranging.h"
@@ -30,6 +34,13 @@ void taut_island_release(taut_island *island, taut_memory *memory) {
     memset(island, 0, sizeof *island);
 }
 
+static void count_as_propagated(taut_solver *solver, taut_island *island) {
+    island->paths = taut_path_bit(TAUT_PATH_PROPAGATION);
+    island->cheap_edits = UINT32_MAX;
+    island->checked = true;
+    solver->work.solves += 1;
+}
+
 /* `marks`: scratch, by variable of the island; with values, TAUT_FREE marks ambiguous variables of trees. */
 static bool propagate(taut_solver *solver, taut_island *island, uint8_t *marks, taut_hint_list *hints) {
     taut_memory *memory = &solver->memory;
@@ -41,10 +52,7 @@ static bool propagate(taut_solver *solver, taut_island *island, uint8_t *marks, 
                            .x = island->values,
                            .marks = marks};
     if (!taut_propagate(&on, memory)) return !on.hopeless && !on.impossible && taut_presolve(solver, island, marks, on.sure_count, hints);
-    island->paths = taut_path_bit(TAUT_PATH_PROPAGATION);
-    island->cheap_edits = UINT32_MAX;
-    island->checked = true;
-    solver->work.solves += 1;
+    count_as_propagated(solver, island);
     return true;
 }
 
@@ -95,6 +103,27 @@ static bool is_only_unsettled(const taut_island *island, const uint8_t *marks) {
     uint8_t all = 0;
     for (uint32_t v = 0; v < island->variable_count; v++) all |= marks[island->variables[v]];
     return (all & TAUT_UNSETTLED) && !(all & TAUT_UNSOLVED);
+}
+
+/* The values of such an island, with quanta of its denominator. */
+static bool quantise(taut_solver *solver, taut_island *island) {
+    taut_memory *memory = &solver->memory;
+    const taut_inputs inputs = taut_solver_inputs(solver);
+    const taut_question question = taut_certified_question(&solver->model, &inputs, taut_island_subset(island));
+    double denominator = 0;
+    island->values = taut_take(memory, island->variable_count, sizeof *island->values);
+    bool settled = island->values;
+    for (uint32_t v = 0; v < island->variable_count && settled; v++) {
+        uint32_t variable = island->variables[v];
+        solver->model.variables[variable].local = v;
+        island->values[v] = solver->values[variable];
+        settled = fabs(island->values[v]) <= TAUT_SETTLE_LIMIT &&
+                  taut_settle_with(&solver->model, island->constraints, island->constraint_count, &denominator, &island->values[v]);
+    }
+    settled = settled && taut_required_hold(&question, island->values, taut_rounding_of(island->variable_count, 0));
+    if (settled) count_as_propagated(solver, island);
+    else taut_island_forget_values(island, memory);
+    return settled;
 }
 
 /* The presolve of an island that was propagated with the whole layout; `marks` are by variable. */
@@ -175,8 +204,10 @@ taut_status taut_islands_build(taut_solver *solver, bool values, const uint8_t *
         taut_status status = take_handles(solver, &plan->islands[i], island);
         if (status != TAUT_OK) return status;
         island->edits = edited;
-        bool is_propagated = marks && !is_only_unsettled(island, marks);
-        bool solved = values && (is_propagated ? presolve(solver, island, marks) : taut_island_propagate(solver, island));
+        bool solved = values && (!marks ? taut_island_propagate(solver, island)
+                                 : is_only_unsettled(island, marks)
+                                     ? quantise(solver, island) || taut_island_propagate(solver, island)
+                                     : presolve(solver, island, marks));
         if (!solved) status = analyse(solver, island, values);
         if (status != TAUT_OK) return status;
     }

@@ -168,7 +168,14 @@ static inline void give_value(taut_propagation *on, uint32_t place, double value
     if (has_own || (is_limited && !(value >= 0))) check_own(on, place, value);
 }
 
-/* Determines the only unknown of an equality, unless its coefficient is too small. */
+/* The value that is within the variable's required limits and nearest to this one. */
+static double limited(const taut_propagation *on, uint32_t place, double value) {
+    own_range own;
+    read_variable(on, handle_at(on, place), &own);
+    return taut_smaller(taut_larger(value, own.least), own.most);
+}
+
+/* Determines the only unknown of an equality, unless its coefficient is too small: of an optional one as far as its limits allow. */
 static void solve_equality(taut_propagation *on, uint32_t constraint) {
     const taut_model *model = on->model;
     taut_constraint_record *record = &model->constraints[constraint];
@@ -194,7 +201,13 @@ static void solve_equality(taut_propagation *on, uint32_t constraint) {
         }
     }
     if (fabs(pivot) < TAUT_SMALL_SHARE * largest) return;
-    give_value(on, unknown, rest / pivot);
+    double value = rest / pivot;
+    if (!taut_is_required(record)) {
+        double nearest = limited(on, unknown, value);
+        if (nearest != value) largest = INFINITY; /* it is checked at the end */
+        value = nearest;
+    }
+    give_value(on, unknown, value);
     if (largest <= PLAIN_LARGEST && record->term_count <= PLAIN_TERMS) record->unknown = MET;
 }
 
@@ -236,8 +249,8 @@ static void give_values(taut_propagation *on) {
 
 /* ---- looking at the result ------------------------------------------------------------------------------------------------ */
 
-/* Whether a constraint holds at the values; all of its variables must have one. */
-static bool holds(const taut_propagation *on, uint32_t constraint) {
+/* Whether a constraint holds at the values, which all of its variables must have, and by how much it is missed; NaN: infinite. */
+static bool holds(const taut_propagation *on, uint32_t constraint, double *missed) {
     const taut_model *model = on->model;
     const taut_constraint_record *record = &model->constraints[constraint];
     double value = -model->constants[constraint], size = fabs(value), weight = 0;
@@ -249,6 +262,7 @@ static bool holds(const taut_propagation *on, uint32_t constraint) {
         size += fabs(product);
         weight += fabs(use->coefficient);
     }
+    *missed = size <= DBL_MAX ? value : NAN;
     return size <= DBL_MAX && taut_is_met(taut_relation_of(record), value, taut_rounding_of_row(own_rounding, size, weight));
 }
 
@@ -256,7 +270,8 @@ static bool holds(const taut_propagation *on, uint32_t constraint) {
 static inline bool is_seen(const taut_constraint_record *record) { return record->term_count == 1 || record->unknown == MET; }
 
 static bool is_met(const taut_propagation *on, uint32_t constraint) {
-    return is_seen(&on->model->constraints[constraint]) || holds(on, constraint);
+    double missed;
+    return is_seen(&on->model->constraints[constraint]) || holds(on, constraint, &missed);
 }
 
 static bool is_sure(const taut_propagation *on, uint32_t constraint) {
@@ -266,6 +281,24 @@ static bool is_sure(const taut_propagation *on, uint32_t constraint) {
         if (on->model->variables[variable].fixer == TAUT_NONE && !(on->marks[place_of(on, variable)] & TAUT_SURE)) return false;
     }
     return true;
+}
+
+/* Whether no solution misses an optional constraint by less: each of its variables is TAUT_SURE, or at a required limit of its own. */
+static bool is_least_missed(const taut_propagation *on, uint32_t constraint, double missed) {
+    const taut_model *model = on->model;
+    const taut_constraint_record *record = &model->constraints[constraint];
+    bool is_least = true;
+    for (uint32_t t = 0; t < record->term_count && is_least; t++) {
+        const taut_use *use = &model->uses[record->first_term + t];
+        if (model->variables[use->variable].fixer != TAUT_NONE) continue;
+        uint32_t place = place_of(on, use->variable);
+        own_range own;
+        if (on->marks[place] & TAUT_SURE) continue;
+        read_variable(on, use->variable, &own);
+        double limit = (missed > 0) == (use->coefficient > 0) ? own.least : own.most;
+        is_least = missed == missed && fabs(on->x[place] - limit) <= taut_rounding_of_value(own_rounding, on->x[place]);
+    }
+    return is_least;
 }
 
 /* Marks the component of a violated constraint as unsolved. */
@@ -281,15 +314,18 @@ static void fail_constraint(taut_propagation *on, uint32_t constraint, bool cont
     on->hopeless = on->unsolved = on->impossible = true; /* it has no free variable */
 }
 
-/* Whether every constraint holds, or has the same error at every solution. */
+/* Whether every constraint holds, or is missed by the least that is possible. */
 static void check_constraints(taut_propagation *on) {
     const taut_constraint_record *records = on->model->constraints;
     for (uint32_t c = 0; c < on->constraint_count && goes_on(on); c++) {
         uint32_t constraint = constraint_at(on, c);
         const taut_constraint_record *record = &records[constraint];
-        if (is_seen(record) || holds(on, constraint)) continue;
-        bool required = taut_is_required(record), sure = is_sure(on, constraint);
-        if (required || !sure) fail_constraint(on, constraint, required && sure);
+        bool required = taut_is_required(record);
+        double missed;
+        if (is_seen(record)) continue;
+        if (record->unknown) fail_constraint(on, constraint, false); /* a variable has no value */
+        else if (!holds(on, constraint, &missed) && (required || !is_least_missed(on, constraint, missed)))
+            fail_constraint(on, constraint, required && is_sure(on, constraint));
     }
 }
 

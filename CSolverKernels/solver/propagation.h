@@ -3,16 +3,22 @@
  *
  *   1. A required equality with one unknown determines it.
  *   2. If there is none, a variable whose own constraints have a single minimiser takes that value.
- *   3. If there is none, an optional equality with one unknown determines it.
+ *   3. If there is none, an optional equality with one unknown determines it, as nearly as the variable's required limits allow.
  *
- * When every variable has a value, the point is checked: if every constraint on several variables holds, and every variable that required
- * equalities do not determine is at the minimum of its own constraints, then every cost is at its minimum separately. Then the point is
- * optimal at every level, and it is unique: another optimum would satisfy the same equalities and the same single minimisers.
+ * When every variable has a value, the point is checked. It is optimal at every level if every cost is at its minimum separately:
+ *
+ *   - each required constraint holds;
+ *   - each optional one on several variables holds, or each of its variables is determined by required equalities or is at the limit of its own
+ *     required constraints towards which the constraint would move it;
+ *   - each variable that required equalities do not determine is at the minimum of its own constraints.
+ *
+ * It is unique, too: another optimum would have the same cost in each constraint, so the same equalities, limits and minimisers determine it.
  *
  * Otherwise the island goes to the presolve and the analysis, also if a value is not quantised (basis.h): quantised values have the
  * bits of the analysis.
  *
- * Example: x1 = 0, w1 = 40 at 250, x2 = x1 + w1 + 8, w2 = 30 at 250: rule 1 gives x1, rule 2 w1, rule 1 x2, rule 2 w2.
+ * Example: x1 = 0, w1 = 40 at 250, x2 = x1 + w1 + 8, h1 = w1 / 2 at 900, h1 <= 15: rule 1 gives x1, rule 2 w1, rule 1 x2, and rule 3 h1 = 15,
+ * not 20.
  */
 #ifndef TAUT_PROPAGATION_H
 #define TAUT_PROPAGATION_H

@@ -165,6 +165,7 @@ int solve_cases(int systems, bool refuses_memory) {
     wild_batches(24 * (1 + systems));
     far_numbers(2000 * (1 + systems));
     decimal_ratios(8 * (1 + systems));
+    limited_values(20 * (1 + systems));
     small_errors();
     subnormal_forms();
     variables_that_are_taken_back();

@@ -140,6 +140,7 @@ void far_numbers(int systems);
 /* ---- cases_ratios.c ---- */
 
 void decimal_ratios(int pages);
+void limited_values(int pages);
 
 /* ---- cases_faults.c ---- */
 

@@ -25,7 +25,7 @@ static uint32_t add2(double a, taut_variable x, double b, taut_variable y, taut_
 }
 
 /* The rows whose constants are moved: the page's width, texts' heights, and limits of pictures. */
-static uint32_t moved[3 * BLOCKS + 1], moved_count;
+static uint32_t moved[MOST_VARIABLES], moved_count;
 
 /* A block below the last one: a picture as wide as the page, mostly limited, and a text. */
 static void add_block(taut_variable width, taut_variable bottom, double ratio) {
@@ -69,6 +69,44 @@ static taut_status solve_anew(uint64_t off, loaded *fresh) {
     options.paths_off = off;
     if (load(&now, &options, fresh) != TAUT_OK) exit(2);
     return taut_solver_solve(fresh->solver);
+}
+
+/* A row of this value and a few of earlier ones, from a list. */
+static uint32_t add_between(taut_variable last, const taut_variable *earlier, int count, taut_relation relation, int32_t priority) {
+    static const double factors[] = {1, -1, 1, -1, 2, 0.5};
+    taut_term terms[3] = {{last, draw(2) ? 1 : -1}};
+    uint32_t used = 1, most = 1 + (uint32_t)draw(2);
+    for (int at = count; used <= most && at-- > 0 && at > count - 6;)
+        if (draw(2)) terms[used++] = (taut_term){earlier[at], factors[draw(6)]};
+    return add(terms, used, relation, draw(400) / 4.0, priority);
+}
+
+static void add_limit(taut_variable at, taut_relation relation) { /* from below at most 0, from above at least 0 */
+    moved[moved_count++] = add2(draw(4) ? 1 : 2, at, 0, 0, relation, -relation * draw(200) / 4.0, TAUT_REQUIRED);
+}
+
+/* Values one after the other: sums of earlier ones, or as near to such sums as limits of their own allow, mostly to sums of values that required
+ * rows give. Some rows compete. */
+static void draw_limited(uint64_t seed) {
+    static const int32_t priorities[] = {900, 900, 750, 250};
+    static taut_variable all[MOST_VARIABLES], sure[MOST_VARIABLES];
+    memset(&now, 0, sizeof now);
+    seed_draws(seed);
+    moved_count = 0;
+    int count = 2 + draw(draw(4) ? 12 : 80), rare = 20 + draw(200), sure_count = 0;
+    for (int v = 0; v < count; v++) {
+        taut_variable at = now.variable_count++;
+        bool is_sum = draw(5) < 2, of_sure = draw(8);
+        const taut_variable *earlier = of_sure ? sure : all;
+        all[v] = at;
+        now.variables[at] = (taut_variable_options){draw(3) ? 0 : draw(80) - 40, at, is_sum || draw(3) ? 0 : TAUT_NON_NEGATIVE};
+        moved[moved_count++] = add_between(at, earlier, of_sure ? sure_count : v, TAUT_EQUAL, is_sum ? TAUT_REQUIRED : priorities[draw(4)]);
+        if (!is_sum && draw(2)) add_limit(at, TAUT_GREATER_OR_EQUAL);
+        if (!is_sum && !draw(3)) add_limit(at, TAUT_LESS_OR_EQUAL);
+        if (!draw(rare)) add2(1, at, 0, 0, TAUT_EQUAL, draw(400) / 4.0, priorities[draw(4)]);
+        if (!draw(rare)) add_between(at, all, v, draw(2) ? TAUT_LESS_OR_EQUAL : TAUT_GREATER_OR_EQUAL, draw(4) ? 600 : TAUT_REQUIRED);
+        if (is_sum && of_sure) sure[sure_count++] = at;
+    }
 }
 
 /* From the rows alone, and by solvers with paths off; `before`: the values that the answer has replaced. */
@@ -128,11 +166,11 @@ static void judge_sets(void) {
     taut_template_destroy(structure);
 }
 
-void decimal_ratios(int pages) {
-    begin_case("decimal-ratios", 0);
+static void judge_pages(const char *name, void (*draw_one)(uint64_t), int pages) {
+    begin_case(name, 0);
     taut_solver *unused = one.solver;
     for (int i = 0; i < pages; i++) {
-        draw_page((uint64_t)i);
+        draw_one((uint64_t)i);
         judged_seed = (uint64_t)i;
         taut_options options = taut_options_default();
         options.verify = i % 4 == 3;
@@ -151,3 +189,7 @@ void decimal_ratios(int pages) {
     one.solver = unused;
     end_case();
 }
+
+void decimal_ratios(int pages) { judge_pages("decimal-ratios", draw_page, pages); }
+
+void limited_values(int pages) { judge_pages("limited-values", draw_limited, pages); }
