@@ -57,7 +57,7 @@ uint16_t taut_builder_mask(taut_builder *builder) {
 
 size_t taut_builder_append(taut_builder *builder, taut_lane_instruction instruction) {
     taut_program *program = builder->program;
-    if (program->count >= INSTRUCTION_LIMIT) builder->ok = false;
+    builder->ok &= program->count < INSTRUCTION_LIMIT;
     if (!builder->ok || !builder->enough) return SIZE_MAX;
     builder->enough = taut_reserve(program->memory, (void **)&program->instructions, &program->capacity,
                                    program->count + 1, sizeof *program->instructions);
@@ -164,9 +164,8 @@ taut_lane_number taut_builder_number(taut_builder *builder, const double *functi
     uint32_t best_cost = count_terms(builder, function, NULL), element = element_of(builder, function);
     if (best_cost == 0) return (taut_lane_number){true, function[builder->basis], 0};
     if (element != TAUT_NONE) return (taut_lane_number){false, 0, (uint16_t)element};
-    if (taut_affine_bits(builder->basis, function, builder->bits) < 0 ||
-        taut_affine_bound(builder->basis, function, builder->limits) > TAUT_FINE_LIMIT * builder->parts)
-        builder->ok = false;
+    builder->ok &= taut_affine_bits(builder->basis, function, builder->bits) >= 0;
+    builder->ok &= taut_affine_bound(builder->basis, function, builder->limits) <= TAUT_FINE_LIMIT * builder->parts;
     const taut_known *best = NULL;
     for (size_t i = 0; i < builder->sums.count; i++) {
         const taut_known *known = &builder->sums.items[i];
@@ -186,7 +185,7 @@ taut_lane_number taut_builder_number(taut_builder *builder, const double *functi
         instruction.count = 1;
         instruction.source[0] = best->place;
         instruction.factor[0] = 1;
-        if (!taut_affine_add(builder->basis, rest, -1, best->function)) builder->ok = false;
+        builder->ok &= taut_affine_add(builder->basis, rest, -1, best->function);
     }
     sum_from(builder, instruction, rest);
     remember(builder, &builder->sums, function, number.place, false);

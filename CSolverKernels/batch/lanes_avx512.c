@@ -101,7 +101,7 @@ HELPER void store_part(const taut_lane_rows *of, const double *const *columns, u
 }
 
 /* Rows without gaps whose length is no multiple of a cache line: eight of them are one, so they are gathered before they are
- * written past the caches. Not for fewer than eight columns: the last eight are written once more where some are left. */
+ * written past the caches. Not for fewer than eight columns: the last eight are written as one, some of them once more. */
 KERNEL_TARGET static void store_packed(const double *registers, const uint16_t *outputs, uint32_t count, double *rows,
                                        uint32_t lanes) {
     _Alignas(64) double gathered[8 * PACKED_COLUMNS];
@@ -110,7 +110,7 @@ KERNEL_TARGET static void store_packed(const double *registers, const uint16_t *
             double *first = gathered + half * count;
             for (uint32_t k = 0; k + 8 <= count; k += 8)
                 write_eight(registers, outputs, k, lane + half, first, count, false);
-            if (count % 8) write_eight(registers, outputs, count - 8, lane + half, first, count, false);
+            write_eight(registers, outputs, count - 8, lane + half, first, count, false);
         }
         for (uint32_t k = 0; k < 8 * count; k += 8) _mm512_stream_pd(rows + k, _mm512_load_pd(gathered + k));
     }

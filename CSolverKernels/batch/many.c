@@ -83,10 +83,10 @@ static void put(const batch *of, size_t set, size_t k, double number) {
 static bool is_written(const taut_many *many, size_t place, double number) {
     if (many->flags & TAUT_MANY_FLOATS) {
         float own = (float)number, written = ((const float *)many->destination)[place];
-        return memcmp(&own, &written, sizeof own) == 0 || (isnan(own) && isnan(written));
+        return memcmp(&own, &written, sizeof own) == 0;
     }
     double written = ((const double *)many->destination)[place];
-    return memcmp(&number, &written, sizeof number) == 0 || (isnan(number) && isnan(written));
+    return memcmp(&number, &written, sizeof number) == 0;
 }
 
 /* A set's parameters, one after the other; until the next call. */

@@ -61,7 +61,7 @@ static void describe_basis(compiler *at) {
                 for (uint32_t r = 0; atom != TAUT_NONE && r < part->units[u].region_count; r++) {
                     const double *value = part->units[u].regions[r].value + (size_t)i * (at->columns + 1);
                     int bits = taut_affine_bits(at->columns, value, builder->bits);
-                    if (bits < 0) builder->ok = false;
+                    builder->ok &= bits >= 0;
                     if (bits > builder->bits[atom]) builder->bits[atom] = bits;
                     builder->limits[atom] =
                         fmax(builder->limits[atom], taut_affine_bound(at->columns, value, builder->limits));
@@ -223,7 +223,7 @@ static void find_functions(compiler *at, uint32_t p) {
         double *value = taut_builder_function(builder);
         const double *row = part->source.variable_row + (size_t)v * a->step_count;
         for (uint32_t s = 0; value && s < a->step_count; s++)
-            if (row[s] != 0 && !taut_affine_add(builder->basis, value, row[s], step_value[s])) builder->ok = false;
+            if (row[s] != 0) builder->ok &= taut_affine_add(builder->basis, value, row[s], step_value[s]);
         at->values[a->variables[v]] = value;
     }
 }

@@ -56,9 +56,8 @@ static double *form_value(maker *at, uint32_t form) {
     if (!value) return NULL;
     for (uint32_t s = 0; s < source->analysis->step_count; s++) {
         if (row[s] == 0) continue;
-        bool exact = at->step_value[s] && taut_affine_add(source->columns, value, row[s], at->step_value[s]);
-        if (!at->step_value[s] || (!exact && source->exact)) at->ok = false;
-        if (!at->ok) return value;
+        at->ok &= at->step_value[s] != NULL;
+        if (at->step_value[s]) at->ok &= taut_affine_add(source->columns, value, row[s], at->step_value[s]) | !source->exact;
     }
     return value;
 }
@@ -87,7 +86,7 @@ typedef struct {
 static bool subtract_row(const maker *at, system_of_forms *of, uint32_t target, uint32_t from, double factor) {
     double *into = of->matrix + (size_t)target * of->count;
     bool exact = taut_affine_add(of->count - 1, into, -factor, of->matrix + (size_t)from * of->count);
-    return taut_affine_add(at->source->columns, of->right[target], -factor, of->right[from]) && exact;
+    return exact & taut_affine_add(at->source->columns, of->right[target], -factor, of->right[from]);
 }
 
 static void swap_rows(system_of_forms *of, uint32_t a, uint32_t b) {
@@ -101,23 +100,24 @@ static void swap_rows(system_of_forms *of, uint32_t a, uint32_t b) {
     of->right[b] = kept;
 }
 
-/* Gauss-Jordan elimination that detects rounding; the right sides become the solution. */
+/* Gauss-Jordan elimination that detects rounding; the right sides become the solution. A pivot of 0 makes quotients that are not exact. */
 static bool solve_exactly(const maker *at, system_of_forms *of) {
+    bool exact = true;
     for (uint32_t k = 0; k < of->count; k++) {
         uint32_t best = k;
         for (uint32_t i = k + 1; i < of->count; i++)
             if (fabs(of->matrix[(size_t)i * of->count + k]) > fabs(of->matrix[(size_t)best * of->count + k])) best = i;
         swap_rows(of, k, best);
         double pivot = of->matrix[(size_t)k * of->count + k];
-        if (pivot == 0 || !taut_affine_divide(of->count - 1, of->matrix + (size_t)k * of->count, pivot) ||
+        if (!taut_affine_divide(of->count - 1, of->matrix + (size_t)k * of->count, pivot) ||
             !taut_affine_divide(at->source->columns, of->right[k], pivot))
             return false;
         for (uint32_t i = 0; i < of->count; i++) {
             double factor = of->matrix[(size_t)i * of->count + k];
-            if (i != k && factor != 0 && !subtract_row(at, of, i, k, factor)) return false;
+            if (i != k && factor != 0) exact &= subtract_row(at, of, i, k, factor);
         }
     }
-    return true;
+    return exact;
 }
 
 /* The values of the steps that left, with which the entered forms meet their members. */
@@ -131,17 +131,14 @@ static bool find_left(maker *at, const uint32_t *entered, const uint32_t *left, 
         of.right[i] = take_function(at);
         if (!of.right[i]) return false;
         const double *target = source->members[at->reading->member[entered[i]]].value;
-        at->ok = taut_affine_add(source->columns, of.right[i], 1, target) && at->ok;
+        at->ok &= taut_affine_add(source->columns, of.right[i], 1, target);
         for (uint32_t s = 0; s < source->analysis->step_count; s++)
             if (row[s] != 0 && at->step_value[s])
-                at->ok = taut_affine_add(source->columns, of.right[i], -row[s], at->step_value[s]) && at->ok;
+                at->ok &= taut_affine_add(source->columns, of.right[i], -row[s], at->step_value[s]);
         for (uint32_t d = 0; d < count; d++) of.matrix[(size_t)i * count + d] = row[left[d]];
     }
-    if (!at->ok || !solve_exactly(at, &of)) {
-        at->ok = false;
-        return true;
-    }
-    for (uint32_t d = 0; d < count; d++) at->step_value[left[d]] = of.right[d];
+    at->ok &= solve_exactly(at, &of);
+    for (uint32_t d = 0; d < count && at->ok; d++) at->step_value[left[d]] = of.right[d];
     return true;
 }
 
@@ -152,7 +149,7 @@ static bool find_values(maker *at) {
     uint32_t *left = taut_arena_take_zeroed(at->scratch, a->form_count, sizeof(uint32_t));
     uint32_t count = 0;
     if (!entered || !left) return false;
-    if (!find_exchange(at, entered, left, &count)) at->ok = false;
+    at->ok &= find_exchange(at, entered, left, &count);
     if (count > 0 && !at->source->exact) at->ok = false;
     if (!at->ok || count == 0) return true;
     return find_left(at, entered, left, count);
@@ -196,8 +193,8 @@ static bool add_member(maker *at, uint32_t form, uint32_t m, const double *value
     double *function = take_function(at), *other = take_function(at);
     if (!function || !other) return false;
     bool exact = taut_affine_add(source->columns, function, side < 0 ? -1 : 1, value);
-    exact = taut_affine_add(source->columns, function, side < 0 ? 1 : -1, source->members[m].value) && exact;
-    if (!exact && source->exact) at->ok = false;
+    exact &= taut_affine_add(source->columns, function, side < 0 ? 1 : -1, source->members[m].value);
+    at->ok &= exact | !source->exact;
     if (source->exact) {
         add_condition(at, function, side == 0);
         return true;

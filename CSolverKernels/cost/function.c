@@ -169,7 +169,6 @@ static bool put_larger_first(const taut_kinks *pool, taut_function *f, taut_func
 
 static void insert(taut_kinks *pool, taut_function *f, double at, taut_packed jump) {
     uint32_t left, right, kink = new_kink(pool, at, jump);
-    if (!kink) return;
     divide_at(pool, f->root, at, false, &left, &right);
     f->root = join(pool, join(pool, left, kink), right);
 }

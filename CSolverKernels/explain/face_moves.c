@@ -75,7 +75,7 @@ static double write_sums(taut_face *on, uint32_t first) {
         if (f != TAUT_NONE) change += add_changed(on, f, on->step[s]);
     }
     for (uint32_t v = 0; v < analysis->variable_count; v++)
-        if (on->row[v] != 0 && on->free_form[v] != TAUT_NONE) change += add_changed(on, on->free_form[v], on->row[v]);
+        if (on->row[v] != 0) change += add_changed(on, on->free_form[v], on->row[v]);
     return change;
 }
 
@@ -311,18 +311,16 @@ bool taut_face_hold(taut_face *on, uint32_t form, double target) {
 /* The variable that an alias is told from, or the variable itself. */
 static uint32_t root_of(const taut_analysis *analysis, uint32_t variable) {
     uint32_t step = analysis->variable_step[variable];
-    bool is_alias = step < analysis->alias_step_count && analysis->upper_start[step] < analysis->upper_start[step + 1];
-    return is_alias ? analysis->upper_variable[analysis->upper_start[step]] : variable;
+    return step < analysis->alias_step_count ? analysis->upper_variable[analysis->upper_start[step]] : variable;
 }
 
 bool taut_face_form_for(taut_face *on, uint32_t variable, uint32_t *form) {
     *form = on->own_form[variable];
-    if (!on->reachable[variable] || !on->reachable[root_of(on->state->analysis, variable)]) {
+    if (!on->reachable[root_of(on->state->analysis, variable)]) {
         *form = TAUT_NONE;
         return true;
     }
     if (*form == TAUT_NONE) {
-        if (on->state->analysis->variable_step[variable] == TAUT_NONE) return true;
         if (!add_variable_row(on, variable, form)) return false;
         if (*form == TAUT_NONE) taut_face_settle(on, variable);
         return true;

@@ -63,7 +63,7 @@ static taut_packed pick(slopes range) {
 
 static slopes slopes_of_row(pricing *on, const taut_steps *steps, uint32_t row) {
     const taut_problem *problem = on->problem;
-    if (steps->stars[row].has_row || problem->rows[row].least == problem->rows[row].most) return (slopes){{0, 0}, {0, 0}, false, false};
+    if (steps->stars[row].has_row) return (slopes){{0, 0}, {0, 0}, false, false};
     double value = -steps->stars[row].total, scale = fabs(value); /* and of those outside the star */
     for (uint32_t t = problem->row_start[row]; t < problem->row_start[row + 1]; t++) {
         if (steps->is_in_star[t]) continue;

@@ -55,7 +55,7 @@ uint64_t taut_basis_mark(const taut_island_state *state) {
             }
         }
     }
-    return mark ? mark : 1;
+    return mark | 1;
 }
 
 static uint32_t count_exchanged(const taut_island_state *state, uint32_t c) {

@@ -356,7 +356,7 @@ taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, uint32_
     taut_push from = {.tableau = tableau, .work = work};
     if (form == TAUT_NONE) taut_enqueue_all(&from);
     else if (tableau->active[form]) taut_enqueue_column(&from, tableau->slot[form]);
-    else if (taut_violation_queues(tableau)) taut_enqueue(work, tableau->slot[form], rows);
+    else taut_enqueue(work, tableau->slot[form], rows);
     taut_status status = solve_queued(&from, options, obstruction);
     taut_drain(work, rows);
     return status;

@@ -57,7 +57,7 @@ void taut_tableau_carry(taut_tableau *tableau) {
             uint32_t form = columns->column[e];
             if (tableau->active[form]) continue;
             tableau->value[form] += columns->value[e] * product->change.value[j];
-            if (tableau->limits) taut_tableau_note(tableau, tableau->slot[form]);
+            taut_tableau_note(tableau, tableau->slot[form]);
         }
     }
 }

@@ -100,7 +100,7 @@ static bool reduce(taut_finder *on, taut_arena *arena, bool leads) {
     taut_reduced reduced;
     if (part->paths_off & paths || !taut_reduction_solve(on, leads, arena, &reduced) || !give_values(on, &reduced, leads)) return false;
     part->paths |= paths;
-    part->ambiguous = part->ambiguous || reduced.ambiguous;
+    part->ambiguous |= reduced.ambiguous;
     for (uint32_t i = 0; i < on->place_count; i++) part->marks[on->places[i]] |= TAUT_KNOWN | TAUT_SURE;
     return true;
 }
