@@ -95,6 +95,7 @@ int solve_cases(int systems, bool refuses_memory) {
     templates_with_gaps();
     lacking_sets();
     limits_at_preferred_values();
+    widths_and_strides();
     templates_without_room();
     more_outputs_than_registers();
     sets_that_teach_nothing();
@@ -147,6 +148,10 @@ int solve_cases(int systems, bool refuses_memory) {
     rooms_that_grow();
     if (refuses_memory) batches_without_memory();
     if (refuses_memory) rollbacks_without_memory();
+    cones();
+    if (refuses_memory) cones_without_memory();
+    crowded_movements();
+    own_denominators();
     bounds_that_cross();
     unclear_multipliers();
     ways_of_ambiguity();

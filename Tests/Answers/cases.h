@@ -66,6 +66,7 @@ void constant_conditions(void);
 void templates_with_gaps(void);
 void lacking_sets(void);
 void limits_at_preferred_values(void);
+void widths_and_strides(void);
 
 /* ---- cases_templates.c ---- */
 
@@ -160,6 +161,13 @@ void changes_of_two_islands(void);
 void one_fraction(void);
 void small_conflicts(void);
 void outputs_beside_constants(void);
+
+/* ---- cases_faces.c ---- */
+
+void cones(void);
+void cones_without_memory(void);
+void crowded_movements(void);
+void own_denominators(void);
 
 /* ---- cases_memory.c ---- */
 

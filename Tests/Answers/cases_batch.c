@@ -220,6 +220,9 @@ void expected_outputs(void) {
         if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
         expect(unexpected == 1, "a set that is not what was expected", (double)unexpected, round);
         for (int i = 0; i < SETS; i++) expect(numbers[i] == sets[i][1] - sets[i][0], "an output beside an expected one", numbers[i], sets[i][1] - sets[i][0]);
+        many.outputs += 1, many.output_count = 1; /* and nothing is written */
+        if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
+        expect(unexpected == 1, "a set that is not the only expected output", (double)unexpected, round);
     }
     end_sums(structure, worker);
 }
@@ -401,4 +404,42 @@ void limits_at_preferred_values(void) {
     taut_worker_destroy(worker);
     taut_template_destroy(structure);
     end_case();
+}
+
+/* Rows of as many numbers as a vector stores, one more, and more than are stored in parts, from parameters in all strides. */
+void widths_and_strides(void) {
+    enum { SETS = 192, WIDEST = 136, APART = 7 };
+    static const uint32_t widths[] = {8, 9, 129, WIDEST};
+    static double sets[SETS * APART];
+    static _Alignas(64) double values[SETS * WIDEST];
+    for (int k = 0; k < 4; k++)
+        for (int kind = 0; kind < 3; kind++) {
+            begin_case("widths-and-strides", 0);
+            uint32_t width = widths[k];
+            taut_variable x[WIDEST];
+            for (uint32_t i = 0; i < width; i++) x[i] = new_variable(i, i, 0);
+            taut_constraint rows[2] = {new_row1(1, x[0], TAUT_EQUAL, 3, 700), new_row2(1, x[1], -1, x[0], TAUT_EQUAL, 1, TAUT_REQUIRED)};
+            solve_case();
+            taut_template *structure = NULL;
+            taut_worker *worker = NULL;
+            if (taut_template_create(one.solver, rows, 2, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+            size_t set_stride = kind == 0 ? 2 : kind == 1 ? 1 : APART, parameter_stride = kind == 0 ? 1 : kind == 1 ? SETS : 3;
+            for (int round = 0; round < 3; round++) {
+                for (size_t i = 0; i < SETS; i++)
+                    for (size_t p = 0; p < 2; p++) sets[i * set_stride + p * parameter_stride] = (double)((i + (size_t)round) % 50) / 4 + (double)p;
+                taut_many many = {.size = sizeof many, .count = SETS, .parameters = sets, .set_stride = set_stride, .parameter_stride = parameter_stride,
+                                  .destination = values, .destination_stride = width};
+                if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
+                for (size_t i = 0; i < SETS; i++)
+                    for (uint32_t v = 0; v < width; v++) {
+                        double first = (double)((i + (size_t)round) % 50) / 4, ought = v == 0 ? first : v == 1 ? 2 * first + 1 : v, is = values[i * width + v];
+                        expect(is == ought, "a number of a row", is, ought);
+                    }
+            }
+            taut_worker_counts counts = count_worker(worker);
+            expect(counts.lane_sets > 0, "sets of two parameters are solved together", (double)counts.lane_sets, width);
+            taut_worker_destroy(worker);
+            taut_template_destroy(structure);
+            end_case();
+        }
 }

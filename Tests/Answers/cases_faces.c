@@ -1,0 +1,126 @@
+/* Optimal faces that single directions do not describe, with memory that is refused while they are looked at, and movements that are too many
+ * for a critical region. */
+#include <math.h>
+#include <stdlib.h>
+
+#include "cases.h"
+
+enum { MOST_CONES = 24 };
+
+/* |x| + |y| <= z for each cone, four rows in three variables, with w = z - x - y, and t = the sum of all w: at the apex, which is preferred,
+ * the direction in which w grows alone leaves the cone, and others do not. Returns t. */
+static taut_variable add_cones(uint32_t count) {
+    taut_term all[MOST_CONES + 1];
+    for (uint32_t i = 0; i < count; i++) {
+        taut_variable x = new_variable(0, 5 * i, 0), y = new_variable(0, 5 * i + 1, 0), z = new_variable(0, 5 * i + 2, 0), w = new_variable(0, 5 * i + 3, 0);
+        for (int side = 0; side < 4; side++)
+            new_row((taut_term[]){{z, 1}, {x, side % 2 ? 1 : -1}, {y, side / 2 ? 1 : -1}}, 3, TAUT_GREATER_OR_EQUAL, 0, TAUT_REQUIRED);
+        new_row((taut_term[]){{w, 1}, {z, -1}, {x, 1}, {y, 1}}, 4, TAUT_EQUAL, 0, TAUT_REQUIRED);
+        all[i] = (taut_term){w, -1};
+    }
+    all[count] = (taut_term){new_variable(0, 5 * count, 0), 1};
+    new_row(all, count + 1, TAUT_EQUAL, 0, TAUT_REQUIRED);
+    return all[count].variable;
+}
+
+static taut_status find_free(size_t *count) {
+    const taut_variable *ambiguous;
+    *count = 0;
+    return taut_solver_free_variables(one.solver, &ambiguous, count);
+}
+
+static void expect_apex(uint32_t count, size_t free_count) {
+    for (uint32_t v = 0; v <= 4 * count; v++) expect(taut_solver_value(one.solver, v) == 0, "the apex is preferred", taut_solver_value(one.solver, v), v);
+    expect(free_count == 4 * (size_t)count + 1, "all can move in a cone", (double)free_count, count);
+}
+
+/* Every variable of a cone is ambiguous, also those that no single direction moves. */
+void cones(void) {
+    static const uint32_t counts[] = {1, 2, 6, MOST_CONES};
+    paths_off = TAUT_PATHS_OPTIONAL;
+    for (int i = 0; i < 4; i++) {
+        size_t count = 0;
+        begin_case("cones", i % 2);
+        add_cones(counts[i]);
+        expect(solve_case() == TAUT_OK && find_free(&count) == TAUT_OK, "cones are solved", counts[i], 0);
+        expect_apex(counts[i], count);
+        end_case();
+    }
+    paths_off = 0;
+}
+
+/* Each allocation of a solve of cones and of the look at their faces is refused in turn: an error, and the next call has the answer. */
+void cones_without_memory(void) {
+    static const uint32_t counts[] = {1, 6, MOST_CONES};
+    paths_off = TAUT_PATHS_OPTIONAL;
+    for (int i = 0; i < 3; i++) {
+        long refused = 0, refusals = 1;
+        while (refusals) {
+            size_t count;
+            begin_case("cones-without-memory", 0);
+            add_cones(counts[i]);
+            long before = metered_refusals;
+            metered_refused = metered_calls + ++refused;
+            taut_status status = taut_solver_solve(one.solver);
+            if (status == TAUT_OK) status = find_free(&count);
+            metered_refused = 0;
+            refusals = metered_refusals - before;
+            expect(status == TAUT_OK || (refusals && status == TAUT_ERROR_MEMORY), "a face without memory is an error", status, refused);
+            expect(taut_solver_solve(one.solver) == TAUT_OK && find_free(&count) == TAUT_OK, "with memory it is known", refused, 0);
+            expect_apex(counts[i], count);
+            taut_solver_destroy(one.solver);
+            expect(metered_bytes == 0, "all memory is given back", (double)metered_bytes, refused);
+        }
+        expect(refused > 2, "every allocation is refused", refused, 2);
+    }
+    paths_off = 0;
+}
+
+/* Edits that are no movement of a critical region: five constants of one form, of which four move together, and one movement more than eight,
+ * of a preferred value. */
+void crowded_movements(void) {
+    enum { WISHES = 5, ROWS = 8 };
+    begin_case("crowded-movements", 0);
+    taut_variable x[ROWS + 1];
+    taut_constraint wishes[WISHES], rows[ROWS];
+    for (uint32_t i = 0; i <= ROWS; i++) x[i] = new_variable(i, i, 0);
+    for (int i = 0; i < WISHES; i++) wishes[i] = new_row1(1, x[0], i < 2 ? TAUT_GREATER_OR_EQUAL : TAUT_EQUAL, 20 + i, 700 + i);
+    for (uint32_t i = 0; i < ROWS; i++) {
+        rows[i] = new_row2(1, x[i], -1, x[i + 1], TAUT_LESS_OR_EQUAL, 100, TAUT_REQUIRED);
+        if (i) rows[i] = new_row1(1, x[i], TAUT_EQUAL, i, 500);
+    }
+    for (int round = 0; round < 12; round++) {
+        double by = round % 4 * 0.5;
+        bool is_crowd = round % 3 == 2;
+        for (int i = 0; i < WISHES; i++) taut_solver_set_constant(one.solver, wishes[i], 20 + i + by);
+        for (uint32_t i = 1; i < ROWS && is_crowd; i++) taut_solver_set_constant(one.solver, rows[i], i * (1 + by));
+        if (is_crowd) taut_solver_set_constant(one.solver, rows[0], 100 + 8 * by);
+        if (is_crowd) taut_solver_set_preferred(one.solver, x[ROWS], 8 * (1 + by));
+        expect(solve_case() == TAUT_OK, "movements are solved", round, 0);
+        double first = taut_solver_value(one.solver, x[0]), last = taut_solver_value(one.solver, x[ROWS]);
+        expect(first == 24 + by, "the strongest wish is met", first, 24 + by);
+        expect(!is_crowd || last == 8 * (1 + by), "a preferred value that moves with eight constants", last, 8 * (1 + by));
+    }
+    end_case();
+}
+
+/* Islands whose values propagation finds, but as multiples of the denominator of their coefficients alone: 17 y = x, among variables without
+ * rows, so many that the whole layout is propagated before it is partitioned. */
+void own_denominators(void) {
+    static const double ratios[] = {17, 3, 11, 13, 1};
+    for (int count = 1; count <= 5; count++)
+        for (int is_fixed = 0; is_fixed < 2; is_fixed++) {
+            begin_case("own-denominators", 0);
+            for (int i = 0; i < 65; i++) new_variable(i, i, 0);
+            taut_variable y[5];
+            for (int i = 0; i < count; i++) {
+                taut_variable x = new_variable(0, 0, 0);
+                y[i] = new_variable(0, 1, 0);
+                new_row2(1, x, 0, TAUT_NONE, TAUT_EQUAL, 100 + i, is_fixed ? TAUT_REQUIRED : 500);
+                new_row2(ratios[i], y[i], -1, x, TAUT_EQUAL, 0, TAUT_REQUIRED);
+            }
+            expect(solve_case() == TAUT_OK, "ratios are solved", count, is_fixed);
+            for (int i = 0; i < count; i++) expect(fabs(taut_solver_value(one.solver, y[i]) - (100 + i) / ratios[i]) < 1e-9, "a ratio", taut_solver_value(one.solver, y[i]), i);
+            end_case();
+        }
+}
