@@ -125,6 +125,7 @@ int solve_cases(int systems, bool refuses_memory) {
     parts_with_conflicts();
     conflicts_of_forms();
     checks_of_all_sizes();
+    strictest_limits();
     ends_of_numbers();
     sums_that_overflow();
     forms_that_overflow();

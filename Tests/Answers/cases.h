@@ -99,6 +99,7 @@ void rows_without_unknowns(void);
 void parts_with_conflicts(void);
 void conflicts_of_forms(void);
 void checks_of_all_sizes(void);
+void strictest_limits(void);
 
 /* ---- cases_numbers.c ---- */
 

@@ -203,3 +203,52 @@ void checks_of_all_sizes(void) {
     }
     paths_off = 0;
 }
+
+/* Whether the conflict has the one row, and not the other. */
+static void expect_strictest(taut_constraint strictest, taut_constraint least) {
+    size_t count = 0;
+    bool names = false, others = false;
+    expect(solve_case() == TAUT_CONFLICT, "rows that are missed", strictest, least);
+    const taut_member *members = taut_solver_conflict(one.solver, 0, &count);
+    for (size_t i = 0; i < count; i++) {
+        names = names || members[i].constraint == strictest;
+        others = others || members[i].constraint == least;
+    }
+    expect(names && !others, "the strictest row of a form is named", names, others);
+}
+
+/* Of several rows that are missed, a conflict names one of the form that is missed by the least, and of its rows the strictest, by however little;
+ * an implied row that is missed by more is of another form. `kind` & 1: the form's variables are determined by other rows; & 2: upwards;
+ * & 4: another limit of the form excludes the rows. */
+void strictest_limits(void) {
+    enum { ALIASES = 70 };
+    static const double beyond[] = {0.25, 0.75, 2};
+    paths_off = TAUT_PATHS_OPTIONAL & ~(1ull << TAUT_PATH_ALIASES | 1ull << TAUT_PATH_IMPLIED_ROWS);
+    for (int k = 0; k < 3; k++) {
+        for (int kind = 1; kind < 8; kind++) {
+            if (!(kind & 5)) continue;
+            begin_case("strictest-limits", 0);
+            double way = kind & 2 ? 1 : -1;
+            taut_relation beside = kind & 2 ? TAUT_GREATER_OR_EQUAL : TAUT_LESS_OR_EQUAL;
+            taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 1, 0);
+            if (kind & 1) {
+                new_row2(1, x, 1, y, TAUT_EQUAL, 2, TAUT_REQUIRED);
+                new_row2(1, x, -1, y, TAUT_EQUAL, 0, TAUT_REQUIRED);
+            }
+            if (kind & 4) new_row2(2, x, 3, y, (taut_relation)-beside, way * 20, TAUT_REQUIRED);
+            new_row2(6, x, 9, y, beside, way * 120, TAUT_REQUIRED);
+            taut_constraint least = new_row2(2, x, 3, y, beside, way * 30, TAUT_REQUIRED);
+            expect_strictest(new_row2(2, x, 3, y, beside, way * (30 + beyond[k]), TAUT_REQUIRED), least);
+            end_case();
+        }
+        begin_case("strictest-limits", 0);
+        taut_variable x = new_variable(0, 0, 0), y = x;
+        for (uint32_t i = 0; i < ALIASES; i++) new_row2(1, y = new_variable(0, 1 + i, 0), -1, x, TAUT_EQUAL, i, TAUT_REQUIRED);
+        new_row1(1, x, TAUT_LESS_OR_EQUAL, 20, TAUT_REQUIRED);
+        new_row1(1, y, TAUT_GREATER_OR_EQUAL, 40 + ALIASES, TAUT_REQUIRED);
+        taut_constraint least = new_row1(1, x, TAUT_GREATER_OR_EQUAL, 30, TAUT_REQUIRED);
+        expect_strictest(new_row1(1, x, TAUT_GREATER_OR_EQUAL, 30 + beyond[k], TAUT_REQUIRED), least);
+        end_case();
+    }
+    paths_off = 0;
+}
