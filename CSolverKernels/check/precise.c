@@ -242,7 +242,7 @@ static int compare_events(const void *a, const void *b) {
     const event *first = a, *second = b;
     if (taut_two_less(first->time, second->time)) return -1;
     if (taut_two_less(second->time, first->time)) return 1;
-    return first->kink < second->kink ? -1 : 1;
+    return (first->kink > second->kink) - (first->kink < second->kink);
 }
 
 /* Kinks that lie ahead, the nearest first. */

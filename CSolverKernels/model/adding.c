@@ -114,7 +114,7 @@ bool taut_model_append_variable(taut_model *model, const taut_variable_options *
 static int compare_terms(const void *left, const void *right) {
     const taut_use *a = left, *b = right;
     if (a->variable != b->variable) return a->variable < b->variable ? -1 : 1;
-    return a->constraint < b->constraint ? -1 : 1;
+    return (a->constraint > b->constraint) - (a->constraint < b->constraint);
 }
 
 /* The sum of the terms from `first` on that have one variable, or 0 where they cancel but for rounding; `after` gets the term behind

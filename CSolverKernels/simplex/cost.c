@@ -69,7 +69,7 @@ bool taut_bounds_find(const taut_analysis *analysis, uint32_t form, const double
 static int compare_breakpoints(const void *a, const void *b) {
     const taut_breakpoint *first = a, *second = b;
     if (first->value != second->value) return first->value < second->value ? -1 : 1;
-    return first->member < second->member ? -1 : 1;
+    return (first->member > second->member) - (first->member < second->member);
 }
 
 static void sort_breakpoints(taut_breakpoint *breakpoints, uint32_t count) {

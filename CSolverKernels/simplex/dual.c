@@ -206,8 +206,8 @@ static int compare_ties(const void *a, const void *b) {
     bool runs = isinf(first->decrement), other_runs = isinf(second->decrement);
     if (runs != other_runs) return runs ? 1 : -1;
     if (first->alpha != second->alpha) return first->alpha < second->alpha ? -1 : 1;
-    if (first->column == second->column) return first->time < second->time ? -1 : 1; /* one form, point after point */
-    return first->column > second->column ? -1 : 1;
+    if (first->column != second->column) return first->column > second->column ? -1 : 1;
+    return (first->time > second->time) - (first->time < second->time); /* one form, point after point */
 }
 
 /* Orders the tie group and returns the blocker's place. Small |T| comes first, so that the

@@ -125,7 +125,7 @@ static bool add_row(taut_finder *on, uint32_t constraint, double factor, uint32_
         if (place == TAUT_NONE) own -= use->coefficient * taut_part_value(part, use);
         else if (place == without) continue;
         else if (on->unknowns[place].number != TAUT_NONE) add_part(on, place, factor * use->coefficient);
-        else fits = add_end(open, place, factor * use->coefficient) && fits;
+        else fits &= add_end(open, place, factor * use->coefficient);
     }
     *rest += factor * own;
     return fits;

@@ -107,7 +107,7 @@ static bool find_slack(const taut_solver *solver, const taut_island *island, dou
             sum += product;
             scale = taut_larger(scale, fabs(product));
         }
-        clear = tell(sum, scale, &slack[c]) && clear;
+        clear &= tell(sum, scale, &slack[c]);
     }
     slack += island->constraint_count;
     bool ambiguous = taut_island_is_ambiguous(island);
@@ -115,10 +115,10 @@ static bool find_slack(const taut_solver *solver, const taut_island *island, dou
         uint32_t variable = island->variables[v];
         double value = solver->values[variable], preferred = model->preferred[variable];
         slack[2 * v] = 0;
-        if (model->variables[variable].flags & TAUT_NON_NEGATIVE) clear = tell(value, fabs(value), &slack[2 * v]) && clear;
+        if (model->variables[variable].flags & TAUT_NON_NEGATIVE) clear &= tell(value, fabs(value), &slack[2 * v]);
         slack[2 * v + 1] = 0;
         if (ambiguous)
-            clear = tell(value - preferred, taut_larger(fabs(value), fabs(preferred)), &slack[2 * v + 1]) && clear;
+            clear &= tell(value - preferred, taut_larger(fabs(value), fabs(preferred)), &slack[2 * v + 1]);
     }
     return clear;
 }
