@@ -150,7 +150,6 @@ int solve_cases(int systems, bool refuses_memory) {
     if (refuses_memory) batches_without_memory();
     if (refuses_memory) rollbacks_without_memory();
     cones();
-    if (refuses_memory) cones_without_memory();
     crowded_movements();
     own_denominators();
     bounds_that_cross();

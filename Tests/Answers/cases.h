@@ -166,7 +166,6 @@ void outputs_beside_constants(void);
 /* ---- cases_faces.c ---- */
 
 void cones(void);
-void cones_without_memory(void);
 void crowded_movements(void);
 void own_denominators(void);
 

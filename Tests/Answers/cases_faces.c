@@ -49,14 +49,15 @@ void cones(void) {
     paths_off = 0;
 }
 
-/* Each allocation of a solve of cones and of the look at their faces is refused in turn: an error, and the next call has the answer. */
-void cones_without_memory(void) {
+/* A call that is refused is an error, and the next one has the answer. */
+long refuse_faces(void) {
     static const uint32_t counts[] = {1, 6, MOST_CONES};
+    long all = 0;
     paths_off = TAUT_PATHS_OPTIONAL;
     for (int i = 0; i < 3; i++) {
         long refused = 0, refusals = 1;
         while (refusals) {
-            size_t count;
+            size_t count = 0;
             begin_case("cones-without-memory", 0);
             add_cones(counts[i]);
             long before = metered_refusals;
@@ -71,9 +72,10 @@ void cones_without_memory(void) {
             taut_solver_destroy(one.solver);
             expect(metered_bytes == 0, "all memory is given back", (double)metered_bytes, refused);
         }
-        expect(refused > 2, "every allocation is refused", refused, 2);
+        all += refused - 1;
     }
     paths_off = 0;
+    return all;
 }
 
 /* Edits that are no movement of a critical region: five constants of one form, of which four move together, and one movement more than eight,

@@ -283,7 +283,7 @@ int refuse_memory(int systems) {
         printf("%s: %016llx\n", judged_family, (unsigned long long)digest);
     }
     is_choosing = false;
-    places_tried += refuse_growth();
+    places_tried += refuse_growth() + refuse_faces();
     expect(places_tried > 100 || systems < 1, "allocations are refused", (double)places_tried, 100);
     printf("answers: %ld allocations refused, %d failures\n", places_tried, failures);
     return failures != 0;

@@ -98,6 +98,11 @@ const long *end_choosing(size_t *count);
 /* Edits of many handles with each allocation refused in turn; how many were. */
 long refuse_growth(void);
 
+/* ---- cases_faces.c ---- */
+
+/* Solves of cones and looks at their faces with each allocation refused in turn; how many were. */
+long refuse_faces(void);
+
 /* ---- cases.c ---- */
 
 /* Systems and edits that are rare among random ones, and so many of each family whose constants are moved again and again. */

@@ -9,7 +9,8 @@ part of the tests, not of the kernel, and do not count. Conditions that are cons
 processor lacks, and the questions which instructions it has, are counted apart.
 
 argued.txt names sides that no program takes: FILE FUNCTION SIDE CONDITION | REASON, patterns of names and a regular expression over the text of
-the condition. A side without a pattern, and a pattern without a side, are failures.
+the condition. A side without a pattern, and a pattern without a side, are failures; but a REASON that begins with `processor:` is of a side that
+some processors take.
 """
 import fnmatch
 import json
@@ -129,7 +130,7 @@ def main():
                 open_sides.append((name is None, f"{path}:{start[0]}: {place.function}: never {side}: {condition}{note}    | {line}"))
     for is_open, line in open_sides:
         print(("open   " if is_open else "argued ") + line)
-    stale = [(number, line) for number, _, line in argued if number not in used]
+    stale = [(number, line) for number, _, line in argued if number not in used and " | processor: " not in line]
     for number, line in stale:
         print(f"stale  argued.txt:{number}: names no side that is never taken: {line}")
     total = [sum(f[i] for f in folders.values()) for i in range(3)]
