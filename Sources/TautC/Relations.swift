@@ -128,14 +128,15 @@ public func taut_layout_constrain_format(
         chosen.isBaselineToBaseline = given.baseline_to_baseline != 0
         chosen.parentSpacing = given.has_parent_spacing != 0 ? given.parent_spacing : nil
         chosen.siblingSpacing = given.sibling_spacing
+        var table = NameTable(count: nameCount, for: layout)
+        defer { table.deallocate() }
         try layout.constrain(
             format: bytes(format), options: chosen,
             lookUp: { name in
-                for index in 0..<nameCount {
-                    guard let other = names?[index], let text = other.name, isSame(name, text) else { continue }
-                    return other.box == TAUT_NO_BOX ? .metric(other.metric) : .box(box(other.box))
+                guard let index = table.index(of: name, { names?[$0].name }), let found = names?[index] else {
+                    return nil
                 }
-                return nil
+                return found.box == TAUT_NO_BOX ? .metric(found.metric) : .box(box(found.box))
             }, { list.append(handle($0)) })
         count?.pointee = list.count
     }
@@ -148,10 +149,4 @@ private func bytes(_ text: UnsafePointer<CChar>) -> UnsafeBufferPointer<UInt8> {
     while text[count] != 0 { count += 1 }
     return UnsafeBufferPointer(
         start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: count)
-}
-
-/// Whether a name is a text that ends with 0. Most differ in the first byte, so that a text's length is not needed.
-private func isSame(_ name: UnsafeBufferPointer<UInt8>, _ text: UnsafePointer<CChar>) -> Bool {
-    for index in 0..<name.count where name[index] != UInt8(bitPattern: text[index]) { return false }
-    return text[name.count] == 0
 }

@@ -1,4 +1,4 @@
-/* Hostile scenes of a kind and a size: read, and refused or laid out; and layouts of deep trees, made by calls. usage: hostile KIND SIZE;
+/* Hostile scenes of a kind and a size: read, and refused or laid out; and layouts made by calls. usage: hostile KIND SIZE;
  * prints the bytes of the text, or the number of boxes.
  * Tests/Packaging/hostile-growth.sh counts its instructions. */
 #include <stdarg.h>
@@ -95,18 +95,38 @@ static bool make_levels(taut_layout *layout, const char *kind, int n) {
     return true;
 }
 
+/* A row of boxes by a format, in which the names stand the other way round than in the list. */
+static bool make_row(taut_layout *layout, const char *kind, int n) {
+    if (strcmp(kind, "format-names")) return false;
+    text format = {NULL, 0, 0};
+    taut_name *names = (taut_name *)calloc((size_t)n, sizeof *names);
+    char(*texts)[16] = (char(*)[16])calloc((size_t)n, sizeof *texts);
+    if (!names || !texts) exit(2);
+    add(&format, "H:|");
+    for (int i = 0; i < n; i++) {
+        add(&format, "-[v%d]", n - 1 - i);
+        snprintf(texts[i], sizeof *texts, "v%d", i);
+        names[i].name = texts[i];
+        taut_layout_add_box(layout, taut_layout_root(layout), TAUT_NO_BOX, &names[i].box);
+    }
+    taut_status status = taut_layout_constrain_format(layout, format.bytes, NULL, names, (size_t)n, NULL, 0, NULL);
+    free(format.bytes), free(names), free(texts);
+    return status == TAUT_OK;
+}
+
 static int lay_out(const char *kind, int n) {
     taut_layout *layout;
-    if (taut_layout_create(NULL, &layout) != TAUT_OK || !make_levels(layout, kind, n)) return 2;
+    if (taut_layout_create(NULL, &layout) != TAUT_OK) return 2;
+    if (!make_levels(layout, kind, n) && !make_row(layout, kind, n)) return 2;
     taut_status status = taut_layout_solve(layout);
-    printf("%d levels: %s\n", n, status == TAUT_OK ? "laid out" : taut_status_text(status));
+    printf("%d boxes: %s\n", n, status == TAUT_OK ? "laid out" : taut_status_text(status));
     taut_layout_destroy(layout);
     return 0;
 }
 
 int main(int count, char **arguments) {
     text t = {NULL, 0, 0};
-    if (count == 3 && !strncmp(arguments[1], "nested-", 7)) return lay_out(arguments[1], atoi(arguments[2]));
+    if (count == 3 && strchr(arguments[1], '-')) return lay_out(arguments[1], atoi(arguments[2]));
     if (count != 3 || !write_scene(&t, arguments[1], atoi(arguments[2]))) return 2;
     taut_scene *scene = NULL;
     taut_scene_error error;

@@ -140,7 +140,7 @@ input() {
 }
 
 for kind in depth string number spaces keys ids views constraints terms signs dots format predicates unknown nested-stacks \
-    nested-margins; do
+    nested-margins format-names; do
     grows "$kind" "$TMPDIR/hostile" "$kind" N
 done
 echo '{"size": [100, 100], "root": {"id": "root", "children": [{"id": "a", "kind": "label", "text": "{a}"}]}, "constraints": ["H:|[a]", "V:|[a]"]}' >"$work/cell.json"
