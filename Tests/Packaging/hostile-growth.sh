@@ -1,7 +1,8 @@
 #!/bin/sh
 # Hostile input costs linear time and memory: what is four times as long takes at most five times the instructions (valgrind's callgrind)
 # and the bytes (of the largest resident set) to be read, refused or laid out, beyond those of a tiny input. Scenes through the
-# library; records, Interface Builder files, configurations and console logs through the command. Without valgrind there is no count.
+# library; records, Interface Builder files and their edits, configurations and
+# console logs through the command. Without valgrind there is no count.
 #
 #     Tests/Packaging/hostile-growth.sh [SIZE]     500 and four times as many of each kind; needs `swift build`
 set -eu
@@ -59,7 +60,7 @@ input() {
     records* | record-*) name=records.jsonl ;;
     table-*) name=records.csv ;;
     nib-scenes | nib-segues) name=Main.storyboard ;;
-    nib-*) name=Cell.xib ;;
+    nib-* | edits-*) name=Cell.xib ;;
     rules | elements | excludes) name=.taut-check.json ;;
     log-*) name=console.txt ;;
     contradictions | reasons) name=$1.json ;;
@@ -103,7 +104,7 @@ input() {
         else if (kind == "table-columns") { for (i = 0; i < n; i++) printf "c%d,", i; print "a"; repeat("1,"); print "2" }
         else if (kind == "table-quotes") { print "a"; printf "\""; repeat("\"\"\n"); print "" }
         else if (kind == "nib-views") nib(n, 1)
-        else if (kind == "nib-constraints") nib(1, n)
+        else if (kind == "nib-constraints" || kind ~ /^edits-/) nib(1, n)
         else if (kind == "nib-tops" || kind == "nib-scenes" || kind == "nib-segues") hierarchies()
         else if (kind == "nib-depth") { repeat("<view><subviews>") }
         else if (kind == "nib-attributes") { printf "<document "; for (i = 0; i < n; i++) printf "a%d=\"&amp;\" ", i; print "/>" }
@@ -154,6 +155,9 @@ for kind in log-lines log-line log-brackets; do grows $kind "$TMPDIR/taut" expla
 # A report takes as long as a thousand lines, a hierarchy as long as fifty.
 size=$((size / 20))
 for kind in nib-tops nib-scenes nib-segues; do grows $kind "$TMPDIR/taut" check FILE --text fixed --threads 1 --time-limit 3600; done
+grows edits-remove "$TMPDIR/taut" resolve FILE clear --dry-run
+grows edits-install "$TMPDIR/taut" resolve FILE clear --size-class regular,any --dry-run
+grows edits-constants "$TMPDIR/taut" resolve FILE update-constraints --size-class regular,any --dry-run
 grows log-reports "$TMPDIR/taut" explain --log FILE
 grows contradictions "$TMPDIR/taut" explain FILE --text fixed
 grows reasons "$TMPDIR/taut" explain FILE --text fixed --why v1.x

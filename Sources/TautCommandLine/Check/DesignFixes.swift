@@ -66,9 +66,9 @@ struct DesignFixes {
                 let candidates = scene.haveOnePriority([copy, original]) ? both : [both[0]]
                 guard let id = candidates.first(where: { !design.isReferred(to: $0) }) else { continue }
                 gone.insert(id)
-                try editor.remove(id)
             }
         }
+        try editor.remove(gone.sorted())
         return gone.count
     }
 
@@ -80,7 +80,7 @@ struct DesignFixes {
         guard !design.document.hasVariations else { return 0 }
         let names = scenes.flatMap { scene in scene.removableRedundancies(selection).map(scene.constraintName) }
         let gone = Set(names).filter { !design.isReferred(to: $0) && !design.isVaried($0) }
-        for id in gone.sorted() { try editor.remove(id) }
+        try editor.remove(gone.sorted())
         return gone.count
     }
 }

@@ -90,11 +90,14 @@ struct EditedDesign: EditedFile {
                 constant: constraint.constant.value { _ in 0 }, priority: Double(constraint.priority))
             return (new, scene.views[scene.holder(of: constraint)].id)
         }
-        for (constraint, added) in zip(constraints, try editor.addConstraints(new)) {
-            if let ratio = constraint.ratio { try editor.setMultiplier(ratio, ofConstraint: added) }
-            guard let sizeClass else { continue }
-            try editor.setInstalled(false, ofConstraint: added, in: .any)
-            try editor.setInstalled(true, ofConstraint: added, in: sizeClass)
+        let added = try editor.addConstraints(new)
+        if let sizeClass {
+            try editor.setInstalled(false, ofConstraints: added, in: .any)
+            try editor.setInstalled(true, ofConstraints: added, in: sizeClass)
+        }
+        // Last: changes of attributes need no reading of the file.
+        for (constraint, id) in zip(constraints, added) {
+            if let ratio = constraint.ratio { try editor.setMultiplier(ratio, ofConstraint: id) }
         }
     }
 
@@ -132,24 +135,21 @@ struct EditedDesign: EditedFile {
     }
 
     mutating func remove(_ constraints: Set<Int>, from index: Int) throws {
-        for id in Set(constraints.compactMap { scenes[index].scene.constraints[$0].identifier }).sorted() {
-            if let sizeClass {
-                try editor.setInstalled(false, ofConstraint: id, in: sizeClass)
-            } else {
-                try editor.remove(id)
-            }
+        let ids = Set(constraints.compactMap { scenes[index].scene.constraints[$0].identifier }).sorted()
+        if let sizeClass {
+            try editor.setInstalled(false, ofConstraints: ids, in: sizeClass)
+        } else {
+            try editor.remove(ids)
         }
     }
 
     mutating func set(_ constants: [Int: Double], in index: Int) throws {
+        var byID: [String: Double] = [:]
         for (constraint, constant) in constants.sorted(by: { $0.key < $1.key }) {
-            guard let id = scenes[index].scene.constraints[constraint].identifier else { continue }
-            if let sizeClass {
-                try editor.setConstant(constant, ofConstraint: id, in: sizeClass)
-            } else {
-                try editor.setConstant(constant, ofConstraint: id)
-            }
+            if let id = scenes[index].scene.constraints[constraint].identifier { byID[id] = constant }
         }
+        if let sizeClass, sizeClass != .any { return try editor.setConstants(byID, in: sizeClass) }
+        for (id, constant) in byID { try editor.setConstant(constant, ofConstraint: id) }
     }
 
     mutating func replace(_ constraints: [Int: SceneConstraint], in index: Int) throws {

@@ -8,10 +8,17 @@ extension InterfaceBuilderEditor {
     ///
     /// - Throws: where no element or more than one has that `id`.
     /// - Complexity: O(bytes).
-    public mutating func remove(_ id: String) throws(SceneError) {
+    public mutating func remove(_ id: String) throws(SceneError) { try remove([id]) }
+
+    /// Removes elements, all or none, and reads the file once.
+    ///
+    /// - Throws: as ``remove(_:)-(String)``.
+    /// - Complexity: O(bytes).
+    package mutating func remove(_ ids: [String]) throws(SceneError) {
         try settle()
+        if ids.isEmpty { return }
         var parts = Removal(source)
-        parts.take(try element(id))
+        for id in ids { parts.take(try element(id)) }
         parts.takeReferrers()
         parts.takeEmptyLists()
         try apply(parts.edits { removal(of: $0) })

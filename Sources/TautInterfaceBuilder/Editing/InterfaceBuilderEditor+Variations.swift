@@ -13,27 +13,55 @@ extension InterfaceBuilderEditor {
     public mutating func setInstalled(
         _ isInstalled: Bool, ofConstraint id: String, in sizeClass: SizeClass
     ) throws(SceneError) {
+        try setInstalled(isInstalled, ofConstraints: [id], in: sizeClass)
+    }
+
+    /// Sets whether constraints are installed in a size class, all or none, and reads the file once.
+    ///
+    /// - Throws: if one of the ids is of no element, or of several.
+    /// - Complexity: O(bytes + constraints · log constraints).
+    package mutating func setInstalled(
+        _ isInstalled: Bool, ofConstraints ids: [String], in sizeClass: SizeClass
+    ) throws(SceneError) {
         try settle()
-        let constraint = try element(id)
-        guard let list = source.elements[constraint].parent, let view = source.elements[list].parent else { return }
+        var byView: [Int: [String]] = [:]
+        for id in ids {
+            guard let list = source.elements[try element(id)].parent, let view = source.elements[list].parent else {
+                continue
+            }
+            if byView[view]?.contains(id) != true { byView[view, default: []].append(id) }
+        }
+        let edits = byView.flatMap { view, ids in installationEdits(isInstalled, ids, in: sizeClass, of: view) }
+        if !edits.isEmpty { try apply(edits) }
+    }
+
+    /// The entries of a view's constraints in the mask of a size class.
+    private func installationEdits(
+        _ isInstalled: Bool, _ ids: [String], in sizeClass: SizeClass, of view: Int
+    ) -> [ByteEdit] {
         let word = isInstalled ? "include" : "exclude"
         guard let variation = variation(sizeClass, of: view) else {
             // Constraints are installed by default.
-            if sizeClass == .any, isInstalled { return }
-            let mask = mask("constraints", word, id, indent: indentation(of: view) + Self.step)
-            return try apply([variationEdit(sizeClass, mask, of: view)])
+            if sizeClass == .any, isInstalled { return [] }
+            let mask = mask("constraints", word, ids, indent: indentation(of: view) + Self.step)
+            return [variationEdit(sizeClass, mask, of: view)]
         }
         let masks = source.children(of: variation).filter { source.name(of: $0) == "mask" }
         guard let mask = masks.first(where: { source.value("key", of: $0) == "constraints" }) else {
-            let text = mask("constraints", word, id, indent: indentation(of: variation))
-            return try apply([insertion(text, into: variation, after: source.children(of: variation).map { $0 }.last)])
+            let text = mask("constraints", word, ids, indent: indentation(of: variation))
+            return [insertion(text, into: variation, after: source.children(of: variation).map { $0 }.last)]
         }
-        for change in source.children(of: mask) where source.value("reference", of: change) == id {
-            guard source.name(of: change) != word else { return }
-            return try apply([ByteEdit(range: source.elements[change].name, replacement: Array(word.utf8))])
+        let entries = source.children(of: mask).map { $0 }
+        let known = Dictionary(
+            entries.compactMap { entry in source.value("reference", of: entry).map { ($0, entry) } },
+            uniquingKeysWith: { first, _ in first })
+        var edits = ids.compactMap { known[$0] }.filter { source.name(of: $0) != word }.map { entry in
+            ByteEdit(range: source.elements[entry].name, replacement: Array(word.utf8))
         }
-        let change = indentation(of: mask) + Self.step + Self.reference(word, id)
-        try apply([insertion(change, into: mask, after: source.children(of: mask).map { $0 }.last)])
+        let line = indentation(of: mask) + Self.step
+        let new = ids.filter { known[$0] == nil }.flatMap { line + Self.reference(word, $0) }
+        if !new.isEmpty { edits.append(insertion(new, into: mask, after: entries.last)) }
+        return edits
     }
 
     /// Sets the constant of a constraint in a size class, in points.
@@ -48,17 +76,32 @@ extension InterfaceBuilderEditor {
         _ constant: Double, ofConstraint id: String, in sizeClass: SizeClass
     ) throws(SceneError) {
         guard sizeClass != .any else { return try setConstant(constant, ofConstraint: id) }
+        try setConstants([id: constant], in: sizeClass)
+    }
+
+    /// Sets constants of constraints in a size class other than the base, by their ids, all or none, and reads the file once.
+    ///
+    /// - Throws: if one of the ids is of no element, or of several, or a number is not finite.
+    /// - Complexity: O(bytes + constraints · log constraints).
+    package mutating func setConstants(_ constants: [String: Double], in sizeClass: SizeClass) throws(SceneError) {
         try settle()
-        let constraint = try element(id)
-        let text = try number(constant, "constant", at: constraint)
-        if let variation = variation(sizeClass, of: constraint) {
-            set("constant", to: text, of: variation)
-            return
-        }
         let key = Self.key(of: sizeClass)
-        let element = Array("<variation key=\"\(key)\" constant=\"\(text)\"/>".utf8)
-        let last = source.children(of: constraint).map { $0 }.last
-        try apply([insertion(indentation(of: constraint) + Self.step + element, into: constraint, after: last)])
+        var variations: [(element: Int, text: String)] = []
+        var edits: [ByteEdit] = []
+        for (id, constant) in constants.sorted(by: { $0.key < $1.key }) {
+            let constraint = try element(id)
+            let text = try number(constant, "constant", at: constraint)
+            if let variation = variation(sizeClass, of: constraint) {
+                variations.append((variation, text))
+                continue
+            }
+            let element = Array("<variation key=\"\(key)\" constant=\"\(text)\"/>".utf8)
+            let last = source.children(of: constraint).map { $0 }.last
+            edits.append(insertion(indentation(of: constraint) + Self.step + element, into: constraint, after: last))
+        }
+        // Variations are in other constraints than the insertions, so that no two edits are at one place.
+        for (variation, text) in variations { set("constant", to: text, of: variation) }
+        if !edits.isEmpty { try apply(edits) }
     }
 
     private func variation(_ sizeClass: SizeClass, of element: Int) -> Int? {
@@ -86,10 +129,10 @@ extension InterfaceBuilderEditor {
         return insertion(text, into: view, after: place > 0 ? children[place - 1] : nil)
     }
 
-    private func mask(_ key: String, _ word: String, _ id: String, indent: [UInt8]) -> [UInt8] {
+    private func mask(_ key: String, _ word: String, _ ids: [String], indent: [UInt8]) -> [UInt8] {
         let (inner, innermost) = (indent + Self.step, indent + Self.step + Self.step)
-        return inner + Array("<mask key=\"\(key)\">".utf8) + innermost + Self.reference(word, id) + inner
-            + Array("</mask>".utf8)
+        return inner + Array("<mask key=\"\(key)\">".utf8)
+            + ids.flatMap { innermost + Self.reference(word, $0) } + inner + Array("</mask>".utf8)
     }
 
     private static func reference(_ word: String, _ id: String) -> [UInt8] {

@@ -84,7 +84,7 @@ public struct InterfaceBuilderEditor: Sendable {
         if !edits.isEmpty { try apply([]) }
     }
 
-    /// Changes the text itself; requires that no changes of attributes are pending; see ``settle()``.
+    /// Changes the text itself; requires that no changes of attributes are pending at the same places; see ``settle()``.
     mutating func apply(_ structural: [ByteEdit]) throws(SceneError) {
         source = try XMLSource(bytes(with: Self.ordered(edits + structural)), file: source.text.file, limits: limits)
         elements = Self.elementsByID(source)

@@ -122,6 +122,56 @@ struct StructureEditingTests {
         #expect(all.bytes == before)
     }
 
+    /// Edits of many constraints give the bytes of one edit after the other. Tests/Packaging/hostile-growth.sh counts that they read
+    /// the file once.
+    @Test func constraintsAreEditedTogetherAsOneByOne() throws {
+        let ids = ["con-st-004", "con-st-001", "con-st-002"]
+        let compact = SizeClass(.compact, .unspecified)
+        let regular = SizeClass(.regular, .unspecified)
+        for (sizeClass, isInstalled) in [
+            (SizeClass.any, false), (.any, true), (regular, true), (regular, false), (compact, false), (compact, true),
+        ] {
+            var (all, each) = (try EditingFixture.editor(text), try EditingFixture.editor(text))
+            try all.setInstalled(isInstalled, ofConstraints: ids + [ids[0]], in: sizeClass)
+            for id in ids { try each.setInstalled(isInstalled, ofConstraint: id, in: sizeClass) }
+            #expect(all.bytes == each.bytes)
+            #expect(all.hasChanges)
+            // Some are in the mask.
+            try all.setInstalled(!isInstalled, ofConstraint: ids[1], in: sizeClass)
+            try each.setInstalled(!isInstalled, ofConstraint: ids[1], in: sizeClass)
+            try all.setInstalled(isInstalled, ofConstraints: ids, in: sizeClass)
+            for id in ids { try each.setInstalled(isInstalled, ofConstraint: id, in: sizeClass) }
+            #expect(all.bytes == each.bytes)
+        }
+        var (all, each) = (try EditingFixture.editor(text), try EditingFixture.editor(text))
+        for editor in 0..<2 {
+            let first: [String: Double] = ["con-st-001": 1, "con-st-004": 0]
+            let second: [String: Double] = ["con-st-001": 2, "con-st-002": 3, "con-st-004": 0]
+            for constants in [first, second] {
+                if editor == 0 {
+                    try all.setConstants(constants, in: regular)
+                } else {
+                    for (id, constant) in constants { try each.setConstant(constant, ofConstraint: id, in: regular) }
+                }
+            }
+        }
+        #expect(all.bytes == each.bytes)
+        let before = all.bytes
+        #expect(throws: SceneError.self) { try all.setConstants(["con-st-001": 5, "con-st-002": .nan], in: regular) }
+        #expect(throws: SceneError.self) { try all.setConstants(["con-st-001": 5, "con-st-009": 1], in: compact) }
+        #expect(throws: SceneError.self) { try all.remove(["con-st-001", "con-st-009"]) }
+        #expect(throws: SceneError.self) {
+            try all.setInstalled(false, ofConstraints: ["con-st-001", "con-st-009"], in: .any)
+        }
+        #expect(all.bytes == before)
+        for gone in [["con-st-001", "con-st-002"], ids, ["con-st-004", "lab-el-001"]] {
+            (all, each) = (try EditingFixture.editor(text), try EditingFixture.editor(text))
+            try all.remove(gone)
+            for id in gone { try each.remove(id) }
+            #expect(all.bytes == each.bytes)
+        }
+    }
+
     @Test func whatCannotBeIsRefusedAndChangesNothing() throws {
         var editor = try EditingFixture.editor(text)
         let faults: [NewConstraint] = [
