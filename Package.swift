@@ -79,7 +79,7 @@ let package = Package(
             name: "TautCommandLine",
             dependencies: [
                 "TautLayout", "TautScene", "TautCheck", "TautDiagnosis", "TautEditing", "TautText", "TautCanvas",
-                "TautInterfaceBuilder", "CSolverKernels",
+                "TautInterfaceBuilder", "CPango", "CSolverKernels",
             ]),
         .executableTarget(name: "TautCommand", dependencies: ["TautCommandLine"]),
         .plugin(name: "CompileTemplates", capability: .buildTool(), dependencies: ["TautCommand"]),

@@ -181,7 +181,3 @@ enum RuleTable {
         }.joined()
     }
 }
-
-extension String {
-    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-}

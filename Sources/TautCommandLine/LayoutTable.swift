@@ -25,10 +25,10 @@ struct LayoutTable {
                 [entry.id.showingControls()]
                     + [frame.x, frame.y, frame.width, frame.height].map(Self.number))
         }
-        let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        let widths = (0..<5).map { column in rows.map { $0[column].columns }.max() ?? 0 }
         var text = ""
         for (index, row) in rows.enumerated() {
-            var line = row[0] + String(repeating: " ", count: widths[0] - row[0].count)
+            var line = row[0].padded(to: widths[0])
             for column in 1..<5 {
                 line += String(repeating: " ", count: widths[column] - row[column].count + 2) + row[column]
             }

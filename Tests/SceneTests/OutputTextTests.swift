@@ -34,6 +34,17 @@ struct OutputTextTests {
         #expect(widths == [120, 200, 120, 200, 120, 200, 120, 200])
     }
 
+    @Test func tablesAlignByColumnsOfTheTerminal() throws {
+        let names = ["ab", "\u{65E5}\u{672C}\u{8A9E}", "e\u{301}y", "\u{1100}\u{1161}", "\u{1F600}"]
+        #expect(names.map(\.columns) == [2, 6, 2, 2, 2])
+        let children = names.map { "{\"id\": \"\($0)\", \"intrinsicContentSize\": [5, 5]}" }
+        let scene = "{\"size\": [9, 9], \"root\": {\"id\": \"r\", \"children\": [\(children.joined(separator: ", "))]}}"
+        let run = CommandRun("layout", "-", "--text", "fixed", input: scene)
+        let rows = run.output.split(separator: "\n").prefix(7)
+        #expect(
+            rows.map { row in String(row.prefix { $0 != "0" && $0 != "x" }).columns } == Array(repeating: 8, count: 7))
+    }
+
     private static let controls = "r\u{1B}[31m\n\u{9B}\u{7F}\u{2028}x"
 
     @Test func controlCharactersAreWrittenAsNumbers() throws {
