@@ -78,7 +78,7 @@ private struct CellsPage {
                 for cell in cells { page.append(CanvasCell(cell)) }
                 seen += 1
             } catch {
-                if firstFailure == nil { firstFailure = "\(place)\(error)" }
+                if firstFailure == nil { firstFailure = place + ((error as? SceneError)?.summary ?? "\(error)") }
             }
         }
     }

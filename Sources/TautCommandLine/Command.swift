@@ -83,20 +83,17 @@ public struct Command {
         let help = "Try 'taut\(name) --help'."
         switch error {
         case let error as UsageError:
-            messages.error("\(error.message)\n\(help)")
+            messages.error(error.message, below: [help])
             return .usage
         case let error as EditError:
-            messages.error("\(error.message)\n\(help)")
+            messages.error(error.message, below: [help])
             return .usage
         case let error as SceneError:
-            messages.error(error.description)
+            messages.error(error)
             return error.isInternal ? .internal : .unreadable
         case let error as InternalError:
             messages.error(error.message)
             return .internal
-        case let error as InterfaceBuilderError:
-            messages.error(error.description)
-            return .unreadable
         case let error as FileError:
             // The reader closed the output; no message is needed.
             if !error.isBrokenPipe { messages.error(error.description) }
@@ -152,15 +149,21 @@ struct InternalError: Error {
 struct Messages {
     let io: CommandIO
 
-    func error(_ text: String) {
+    /// - Parameter lines: what stands below the message.
+    func error(_ text: String, below lines: [String] = []) {
         let prefix = Paint(isColored: io.allowsColor(io.errorIsTerminal))(.red, "taut:", isBold: true) + " "
-        io.writeError(prefix + Self.printable(text) + "\n")
+        io.writeError(prefix + Self.printable([text] + lines))
     }
 
-    func note(_ text: String) {
-        io.writeError("taut: \(Self.printable(text))\n")
+    func error(_ error: SceneError) { self.error(error.summary, below: error.excerpt) }
+
+    /// - Parameter lines: what stands below the note.
+    func note(_ text: String, below lines: [String] = []) {
+        io.writeError("taut: " + Self.printable([text] + lines))
     }
 
-    /// Messages may quote what files say.
-    private static func printable(_ text: String) -> String { text.showingControls(except: ["\n", "\t"]) }
+    /// Messages quote names of files, and what files say: a line feed in them ends no line of a message.
+    private static func printable(_ lines: [String]) -> String {
+        lines.map { $0.showingControls(except: ["\t"]) + "\n" }.joined()
+    }
 }

@@ -35,7 +35,7 @@ struct ExplainLogCommand {
         }
         // One that cannot be explained leaves the others readable.
         if let refusal = refusals.first, explained.joined().allSatisfy({ $0 == nil }) { throw refusal }
-        for refusal in refusals { Messages(io: io).note(refusal.description) }
+        for refusal in refusals { Messages(io: io).note(refusal.summary, below: refusal.excerpt) }
         try protection.check()
         let output = try OutputFile(arguments["-o"], io: io)
         let paint = Paint(arguments, io)
@@ -79,7 +79,8 @@ struct ExplainLogCommand {
 
     private static func heading(_ report: ConsoleLog.Report, _ explanation: Explanation, _ file: String) -> String {
         let unread = report.unread.count
-        var text = "\(file):\(report.line): \(report.count) \(report.count == 1 ? "constraint" : "constraints")"
+        var text =
+            "\(file.showingControls()):\(report.line): \(report.count) \(report.count == 1 ? "constraint" : "constraints")"
         text += unread > 0 ? ", of which \(unread) \(unread == 1 ? "is" : "are") not understood\n" : "\n"
         if explanation.conflicts.isEmpty {
             text +=
@@ -91,6 +92,6 @@ struct ExplainLogCommand {
                         ? "As far as the console describes them they can hold together: it does not tell margins, baselines and what is hidden.\n"
                         : "They can hold together.\n"
         }
-        return text.showingControls(except: ["\n"])
+        return text
     }
 }

@@ -46,13 +46,13 @@ struct FidelityCommand {
             }, load: Self.load)
         progress.clear()
         let messages = Messages(io: io)
-        for failure in run.failures { messages.error(failure.description) }
+        for failure in run.failures { messages.error(failure) }
         for entry in run.unsupported { messages.note("\(entry.file): \(entry.reason)") }
         let output = try OutputFile(arguments["-o"], io: io)
         let bytes =
             format == "json"
             ? FidelityJSON.bytes(run)
-            : Array(FidelityTable(run, isVerbose: arguments.has("--verbose")).text.showingControls(except: ["\n"]).utf8)
+            : Array(FidelityTable(run, isVerbose: arguments.has("--verbose")).text.utf8)
         try output.write(bytes)
         try output.commit()
         if !run.failures.isEmpty { return .unreadable }

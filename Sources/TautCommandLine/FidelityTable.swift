@@ -19,24 +19,25 @@ struct FidelityTable {
             guard let rows = byFile[file] else { continue }
             let totals = FidelityRun.totals(rows)
             text +=
-                "\(file): \(totals.matched) of \(totals.tested) hierarchies, "
+                "\(file.showingControls()): \(totals.matched) of \(totals.tested) hierarchies, "
                 + "\(totals.viewsMatched) of \(totals.viewsTested) views"
             let skipped = totals.misplaced + totals.ambiguousFlag
             text += skipped > 0 ? ", \(skipped) flagged\n" : "\n"
-            for row in rows where row.status == .mismatch { text += describe(row) }
+            for row in rows where row.status == .mismatch {
+                text += lines(row).map { $0.showingControls() + "\n" }.joined()
+            }
         }
         return text + summary
     }
 
-    private func describe(_ row: HierarchyFidelity) -> String {
+    private func lines(_ row: HierarchyFidelity) -> [String] {
         let evidence = row.evidence.isEmpty ? "" : " (\(row.evidence))"
-        var text = "  \(row.scene) \(row.root): \(row.cause)\(evidence), off by \(Self.number(row.worst))\n"
         let shown = isVerbose ? row.mismatches[...] : row.mismatches.prefix(1)
-        for mismatch in shown {
-            text += "    \(mismatch.element) \(mismatch.view): \(Self.text(mismatch.frame)), stored "
-            text += "\(Self.text(mismatch.stored))\n"
-        }
-        return text
+        return ["  \(row.scene) \(row.root): \(row.cause)\(evidence), off by \(Self.number(row.worst))"]
+            + shown.map { mismatch in
+                "    \(mismatch.element) \(mismatch.view): \(Self.text(mismatch.frame)), stored "
+                    + Self.text(mismatch.stored)
+            }
     }
 
     private var summary: String {

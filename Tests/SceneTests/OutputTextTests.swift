@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Taut
@@ -34,6 +35,41 @@ struct OutputTextTests {
         #expect(widths == [120, 200, 120, 200, 120, 200, 120, 200])
     }
 
+    /// The name of a file may have any bytes but a slash and a zero; each message is one line of text all the same.
+    @Test func namesOfFilesBreakNoLine() throws {
+        let directory = try TemporaryDirectory()
+        let broken = ["a\nb\u{1B}.json", "a\nb\u{1B}.xib"].map { "\(directory.path)/\($0)" }
+        for path in broken { try Data("{".utf8).write(to: URL(fileURLWithPath: path)) }
+        let (scene, design) = (broken[0], broken[1])
+        let missing = "\(directory.path)/c\nd\u{1B}.json"
+        let good = try directory.file("e\nf\u{1B}.json", Self.cell.replacing("{n}", with: "4"))
+        let calls = [
+            ["layout", scene], ["layout", design], ["layout", missing], ["batch", scene, missing],
+            ["batch", missing, scene], ["batch", good, scene], ["convert", scene], ["convert", design],
+            ["compile", scene, "--name", "f"], ["compile", good, "--samples", "x\ny"], ["explain", scene],
+            ["explain", design],
+            ["explain", "--log", scene], ["check", scene, design, missing], ["check", scene, "--format", "junit"],
+            ["resolve", scene, "clear"], ["resolve", design, "clear"], ["resolve", good, "clear", "--dry-run"],
+            ["resolve", good, good, "clear", "--dry-run"], ["resolve", good, "--undo"], ["pin", scene, "a", "top"],
+            ["align", scene, "a\nb", "c"], ["connect", scene, "a", "b"], ["swap", scene, "a"], ["stack", scene, "a"],
+            ["unstack", scene, "a"], ["draw", scene, "-o", "\(directory.path)/g\nh/p.svg"], ["draw", missing],
+            ["playground", scene, "-o", "\(directory.path)/g\nh/p.html"], ["profile", scene], ["profile", good],
+            ["diff", scene, good],
+            ["diff", missing, good], ["watch", missing], ["fidelity", design], ["fidelity", scene],
+            ["fidelity", missing],
+            ["layout", good, "-o", good], ["check", good, "--fix", "--dry-run"], ["check", good, "--only", "x\ny"],
+            ["help", "x\ny"], ["x\ny.json"], ["completions", "x\ny"], ["man", "x\ny"], ["layout", good, "--x\ny"],
+        ]
+        for call in calls {
+            let run = CommandRun(list: call)
+            let text = run.output + run.errors
+            #expect(!text.unicodeScalars.contains { $0.isControl && !["\n", "\t"].contains($0) }, "\(call): \(text)")
+            for half in ["b\\u001b", "d\\u001b", "f\\u001b", "y", "h/p"] {
+                #expect(!text.hasPrefix(half) && !text.contains("\n" + half), "\(call): \(text)")
+            }
+        }
+    }
+
     @Test func tablesAlignByColumnsOfTheTerminal() throws {
         let names = ["ab", "\u{65E5}\u{672C}\u{8A9E}", "e\u{301}y", "\u{1100}\u{1161}", "\u{1F600}"]
         #expect(names.map(\.columns) == [2, 6, 2, 2, 2])
@@ -67,6 +103,17 @@ struct OutputTextTests {
             #expect(!(run.output + run.errors).unicodeScalars.contains { $0.isControl && $0 != "\n" }, "\(arguments)")
             #expect((run.output + run.errors).contains("\\u001b["), "\(arguments)")
             #expect(!run.output.contains("m\n"), "\(arguments)")
+        }
+        // An id is one line wherever it stands.
+        let lines = [
+            ["layout", template], ["layout", template, "--format", "lines"], ["explain", template],
+            ["explain", template, "--why", "\(Self.controls).width"], ["explain", template, "--tree"],
+            ["check", template], ["resolve", template, "clear", "--dry-run"],
+        ]
+        for arguments in lines {
+            let run = CommandRun(list: arguments)
+            #expect(!(run.output + run.errors).contains("m\n"), "\(arguments): \(run)")
+            #expect(run.output.contains("\\u000a"), "\(arguments): \(run)")
         }
         for format in ["svg", "html"] {
             let picture = CommandRun("draw", template, "--text", "fixed", "--format", format).output

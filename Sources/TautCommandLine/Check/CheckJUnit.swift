@@ -40,7 +40,7 @@ enum CheckJUnit {
 
     private static func testCase(_ file: String, _ rule: String, _ findings: [Finding], isFailing: Bool) -> String {
         let head = attributes([("classname", file), ("name", rule)])
-        let lines = encoded(findings.map(\.line).joined(separator: "\n"))
+        let lines = findings.map { encoded($0.line.showingControls()) }.joined(separator: "\n")
         let message = attributes([("message", findings[0].message), ("type", findings[0].severity.rawValue)])
         let body = isFailing ? "<failure\(message)>\(lines)</failure>" : "<system-out>\(lines)</system-out>"
         return "    <testcase\(head)>\(body)</testcase>\n"

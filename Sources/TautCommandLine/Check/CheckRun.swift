@@ -52,7 +52,7 @@ struct CheckRun {
 
     private mutating func fail(_ error: SceneError, _ messages: Messages) {
         failures.append(error)
-        messages.error(error.description)
+        messages.error(error)
     }
 
     /// Leaves out what a baseline knows.

@@ -5,33 +5,31 @@ import TautScene
 /// What an edit of a file changes, for people and for programs.
 extension EditReport {
     var text: String {
-        var text = ""
-        for change in changes {
+        var lines = changes.map { change in
             switch change {
-            case .added(let equation): text += "+ \(equation)\n"
-            case .removed(let equation): text += "- \(equation)\n"
-            case .constant(let equation, _, let new):
-                text += "~ \(equation): the constant is \(LayoutTable.number(new))\n"
-            case .stacked(let stack, let views): text += "+ \(stack): \(views.joined(separator: ", "))\n"
-            case .unstacked(let stack, let views): text += "- \(stack): \(views.joined(separator: ", "))\n"
+            case .added(let equation): "+ \(equation)"
+            case .removed(let equation): "- \(equation)"
+            case .constant(let equation, _, let new): "~ \(equation): the constant is \(LayoutTable.number(new))"
+            case .stacked(let stack, let views): "+ \(stack): \(views.joined(separator: ", "))"
+            case .unstacked(let stack, let views): "- \(stack): \(views.joined(separator: ", "))"
             }
         }
         for frame in frames ?? [] {
-            text += "\(frame.view): \(Self.text(frame.stored)) becomes \(Self.text(frame.frame))\n"
+            lines.append("\(frame.view): \(Self.text(frame.stored)) becomes \(Self.text(frame.frame))")
         }
         if let frames {
             let views = "\(cleared.count) view\(cleared.count == 1 ? "" : "s") no longer misplaced"
-            text += "\(frames.count) frame\(frames.count == 1 ? "" : "s") changed, \(views)\n"
+            lines.append("\(frames.count) frame\(frames.count == 1 ? "" : "s") changed, \(views)")
         }
         for entry in open {
-            text += entry.reason.map { "open: \(entry.view): \($0)\n" } ?? ""
+            if let reason = entry.reason { lines.append("open: \(entry.view): \(reason)") }
             if !entry.attributes.isEmpty {
-                text += "open: \(entry.attributes.joined(separator: ", ")) of \(entry.view)\n"
+                lines.append("open: \(entry.attributes.joined(separator: ", ")) of \(entry.view)")
             }
         }
-        for note in notes { text += "note: \(note)\n" }
-        if changes.isEmpty, frames == nil { text += "nothing to change\n" }
-        return text.showingControls(except: ["\n"])
+        lines += notes.map { "note: \($0)" }
+        if changes.isEmpty, frames == nil { lines.append("nothing to change") }
+        return lines.map { $0.showingControls() + "\n" }.joined()
     }
 
     private static func text(_ frame: Layout.Rect) -> String {

@@ -74,14 +74,14 @@ struct EditSession {
 
     private func said(_ file: LayoutFile, _ connections: [LayoutFile.Connection]?, isOne: Bool) -> [UInt8] {
         if isJSON { return file.report.json(connections) }
-        let heading = isOne ? "" : "\(file.name):\n"
+        let heading = isOne ? "" : "\(file.name.showingControls()):\n"
         guard let connections else { return Array((heading + file.report.text).utf8) }
         let width = connections.map(\.name.count).max() ?? 0
         let lines = connections.map { connection in
             let gap = String(repeating: " ", count: width - connection.name.count + 2)
-            return "\(connection.name)\(gap)\(connection.equation)\n"
+            return "\(connection.name)\(gap)\(connection.equation.showingControls())\n"
         }
-        return Array((heading + lines.joined()).showingControls(except: ["\n"]).utf8)
+        return Array((heading + lines.joined()).utf8)
     }
 
     private func write(_ new: [UInt8], _ old: [UInt8], _ path: String) throws {

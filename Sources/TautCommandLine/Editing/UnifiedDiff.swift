@@ -15,7 +15,8 @@ enum UnifiedDiff {
     static func bytes(_ old: [UInt8], _ new: [UInt8], path: String) -> [UInt8] {
         guard old != new else { return [] }
         let lines = lines(of: old, and: new)
-        var result = Array("--- \(path)\n+++ \(path)\n".utf8)
+        let name = path.showingControls()
+        var result = Array("--- \(name)\n+++ \(name)\n".utf8)
         var (oldNumber, newNumber, start) = (1, 1, 0)
         func advance(to end: Int) {
             for line in lines[start..<end] {

@@ -47,8 +47,8 @@ struct ProfileCommand {
     }
 
     private func tell(_ differences: [String], _ arguments: Arguments) throws -> ExitStatus {
-        try save(
-            Array(differences.map { $0 + "\n" }.joined().showingControls(except: ["\n"]).utf8), to: arguments["-o"])
+        let lines = differences.map { $0.showingControls() + "\n" }
+        try save(Array(lines.joined().utf8), to: arguments["-o"])
         return differences.isEmpty ? .success : .findings
     }
 

@@ -140,7 +140,7 @@ struct ProfileReport {
 
     func text(_ limit: Int) -> String {
         func milliseconds(_ seconds: Double) -> String { LayoutTable.number(seconds * 1000) + " ms" }
-        var text = "\(name): \(milliseconds(time)), of which texts \(milliseconds(measuringTime))\n"
+        var text = "\(name.showingControls()): \(milliseconds(time)), of which texts \(milliseconds(measuringTime))\n"
         let width = counts.map(\.name.count).max() ?? 0
         for (name, count) in counts {
             text += "  \(name)\(String(repeating: " ", count: width - name.count + 2))\(count)\n"
@@ -148,11 +148,13 @@ struct ProfileReport {
         for (title, entries, isTimed) in lists where !entries.isEmpty {
             text += "\(title):\n"
             for entry in entries.prefix(limit) {
-                text += "  " + (isTimed ? "\(milliseconds(entry.time))  " : "") + "\(entry.count) ×  \(entry.name)\n"
+                text +=
+                    "  " + (isTimed ? "\(milliseconds(entry.time))  " : "")
+                    + "\(entry.count) ×  \(entry.name.showingControls())\n"
             }
             if entries.count > limit { text += "  \(entries.count - limit) more\n" }
         }
-        return text.showingControls(except: ["\n"])
+        return text
     }
 
     private var lists: [(title: String, entries: [Entry], isTimed: Bool)] {

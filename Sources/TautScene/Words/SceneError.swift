@@ -48,8 +48,11 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The summary, then the line of the text with a caret below the place.
-    public var description: String {
-        guard let sourceLine, let column else { return summary }
+    public var description: String { ([summary] + excerpt).joined(separator: "\n") }
+
+    /// The line of the text and one with a caret below the place; nothing for an error without a line.
+    package var excerpt: [String] {
+        guard let sourceLine, let column else { return [] }
         // Of a long line (a scene may be on one line), the part around the position is printed.
         let scalars = Array(sourceLine.unicodeScalars)
         let start = Swift.max(0, Swift.min(column - 41, scalars.count))
@@ -57,6 +60,6 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
         shown.append(contentsOf: scalars[start..<Swift.min(start + 100, scalars.count)].map { $0 == "\t" ? " " : $0 })
         let caret = String(repeating: " ", count: Swift.max(0, column - 1 - start)) + "^"
         let indent = start == 0 ? String(shown).prefix { $0 == " " }.count : 0
-        return "\(summary)\n    \(String(shown).dropFirst(indent))\n    \(caret.dropFirst(indent))"
+        return ["    \(String(shown).dropFirst(indent))", "    \(caret.dropFirst(indent))"]
     }
 }
