@@ -46,7 +46,13 @@ struct FidelityCommand {
             }, load: Self.load)
         progress.clear()
         let messages = Messages(io: io)
-        for failure in run.failures { messages.error(failure) }
+        for var failure in run.failures {
+            // What is malformed under another name is another kind of file.
+            if failure.line != nil, !SceneFiles.isInterfaceBuilder(failure.file) {
+                failure.message += "; taut fidelity compares .xib and .storyboard files"
+            }
+            messages.error(failure)
+        }
         for entry in run.unsupported { messages.note("\(entry.file): \(entry.reason)") }
         let output = try OutputFile(arguments["-o"], io: io)
         let bytes =

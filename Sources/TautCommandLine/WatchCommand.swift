@@ -36,6 +36,7 @@ struct WatchCommand {
         guard paths.count == 1 || !arguments.has("--draw") else {
             throw UsageError("'--draw' draws one file, not \(paths.count)")
         }
+        for path in paths { try Self.checkFile(path) }
         var known: [Version]?
         repeat {
             let now = paths.map(Self.version)
@@ -57,6 +58,15 @@ struct WatchCommand {
         }
         // The error of a file that cannot be read is reported once.
         if let picture, isReadable { _ = Command(io: io).run(["draw", paths[0], "-o", picture]) }
+    }
+
+    /// A file that is not there at the start is a wrong name; one that goes later is being saved.
+    private static func checkFile(_ path: String) throws {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw FileError(path) }
+        guard status.st_mode & S_IFMT != S_IFDIR else {
+            throw UsageError("taut watch takes files; '\(path)' is a directory")
+        }
     }
 
     private static func version(_ path: String) -> Version {
@@ -85,7 +95,7 @@ extension Help {
           taut watch FILE… [options] [-- OPTIONS]        OPTIONS are those of the command that is run
 
         Runs a command on files, and again whenever one of them is saved, until it is interrupted. A file that is malformed or gone
-        for a while does not end it.
+        for a while does not end it; at the start each has to be there.
 
         Options
           --run explain|layout|check
@@ -93,7 +103,7 @@ extension Help {
           --draw FILE            draw the file as well, as taut draw does
           -h, --help             this text
 
-        Exit status: 2 for wrong usage; otherwise it runs until it is interrupted.
+        Exit status: 2 for wrong usage, 3 for a file that is not there at the start; otherwise it runs until it is interrupted.
 
         """
 

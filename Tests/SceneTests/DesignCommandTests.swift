@@ -111,5 +111,8 @@ struct DesignCommandTests {
         #expect(CommandRun("fidelity", file).output.contains("0 of 1 match"))
         #expect(CommandRun("fidelity").status == .usage)
         #expect(CommandRun("fidelity", directory.path + "/none.xib").status == .unreadable)
+        let scene = CommandRun("fidelity", try directory.file("card.json", "{\"size\": [1, 2]}"))
+        #expect(scene.status == .unreadable)
+        #expect(scene.errors.contains("; taut fidelity compares .xib and .storyboard files\n"), "\(scene.errors)")
     }
 }

@@ -122,5 +122,10 @@ struct WatchCommandTests {
         #expect(try directory.text("p.svg").contains("10 × 20"))
         #expect(CommandRun("watch").status == .usage && CommandRun("watch", "-").status == .usage)
         #expect(CommandRun("watch", path, "--", "--wrong").status == .usage)
+        // What is not there at the start is a wrong name, and a directory is never saved.
+        let missing = CommandRun("watch", path, "\(directory.path)/no/s.json")
+        #expect(missing.status == .unreadable && missing.errors.contains("no/s.json: No such file"), "\(missing)")
+        let folder = CommandRun("watch", directory.path)
+        #expect(folder.status == .usage && folder.errors.contains("'\(directory.path)' is a directory"), "\(folder)")
     }
 }
