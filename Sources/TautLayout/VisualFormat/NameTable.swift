@@ -23,14 +23,15 @@ package struct NameTable {
     package mutating func index(
         of name: UnsafeBufferPointer<UInt8>, _ text: (Int) -> UnsafePointer<CChar>?
     ) -> Int? {
-        if order.isEmpty, comparisons > count * (Int.bitWidth - count.leadingZeroBitCount) { sort(text) }
+        // What overflows is a list that no memory has an order for.
+        if order.isEmpty, comparisons > count &* (Int.bitWidth - count.leadingZeroBitCount) { sort(text) }
         if !order.isEmpty { return sortedIndex(of: name, text) }
         for index in 0..<count {
             guard let text = text(index), Self.isSame(name, text) else { continue }
-            comparisons += index
+            comparisons &+= index
             return index
         }
-        comparisons += count
+        comparisons &+= count
         return nil
     }
 
