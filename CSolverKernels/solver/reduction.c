@@ -224,8 +224,12 @@ static bool add_to_cost(builder *on, taut_own_cost *cost, const entry *of) {
 static void trim(taut_own_cost *cost) {
     uint32_t kept = 0;
     for (uint32_t k = 0; k < cost->kink_count; k++) {
-        if (cost->kinks[k].at <= cost->least) cost->first = taut_packed_add(cost->first, cost->kinks[k].jump);
-        else if (cost->kinks[k].at < cost->most) cost->kinks[kept++] = cost->kinks[k];
+        if (cost->kinks[k].at <= cost->least) {
+            cost->first = taut_packed_add(cost->first, cost->kinks[k].jump);
+        } else if (cost->kinks[k].at < cost->most) {
+            if (kept != k) cost->kinks[kept] = cost->kinks[k];
+            kept += 1;
+        }
     }
     cost->kink_count = kept;
 }
