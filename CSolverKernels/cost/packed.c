@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "../model/quanta.h"
+
 #define ROUNDING 1e-15 /* of a scaled digit: a factor 1.78 is meant as 89/50 */
 
 static uint32_t bits_of(uint64_t number) {
@@ -29,15 +31,16 @@ uint32_t taut_digits_lay_out(taut_digits *digits, const int32_t *priorities, con
     return digits->count;
 }
 
-/* Takes the lowest digit of a level off its word. */
+/* Takes the lowest digit of a level off its word, which has no lower ones. */
 static int64_t take_digit(const taut_digits *digits, uint32_t level, int64_t *word) {
-    int64_t unit = (int64_t)1 << digits->shift[level], range = (int64_t)1 << digits->width[level];
-    int64_t digit = (*word / unit) % range;
-    if (digit >= range / 2) digit -= range;
-    if (digit < -range / 2) digit += range;
-    *word -= digit * unit;
+    uint64_t sign = (uint64_t)1 << (digits->width[level] - 1), bits = (uint64_t)*word >> digits->shift[level] & (2 * sign - 1);
+    int64_t digit = (int64_t)(bits ^ sign) - (int64_t)sign;
+    *word -= digit * ((int64_t)1 << digits->shift[level]);
     return digit;
 }
+
+/* Half of what a digit has room for. */
+static double half_of(const taut_digits *digits, uint32_t level) { return (double)((int64_t)1 << (digits->width[level] - 2)); }
 
 /* From the last level on, for the words are taken apart from below. */
 static void take_digits(const taut_digits *digits, taut_packed slope, int64_t *values) {
@@ -49,8 +52,8 @@ bool taut_digits_multiply(const taut_digits *digits, taut_packed *slope, double 
     take_digits(digits, *slope, values);
     *slope = (taut_packed){0, 0};
     for (uint32_t l = 0; l < digits->count; l++) {
-        double value = (double)values[l] * factor, whole = rint(value), limit = ldexp(1, digits->width[l] - 2);
-        if (!(fabs(whole) < limit) || fabs(value - whole) > ROUNDING * fabs(value)) return false;
+        double value = (double)values[l] * factor, whole = taut_whole(value);
+        if (!(fabs(whole) < half_of(digits, l)) || fabs(value - whole) > ROUNDING * fabs(value)) return false;
         *(digits->word[l] ? &slope->low : &slope->high) += (int64_t)whole * ((int64_t)1 << digits->shift[l]);
     }
     return true;
@@ -60,7 +63,7 @@ bool taut_digits_have_room(const taut_digits *digits, taut_packed slope) {
     int64_t values[TAUT_PACKED_LEVELS];
     take_digits(digits, slope, values);
     for (uint32_t l = 0; l < digits->count; l++)
-        if (!(fabs((double)values[l]) < ldexp(1, digits->width[l] - 2))) return false;
+        if (!(fabs((double)values[l]) < half_of(digits, l))) return false;
     return true;
 }
 
