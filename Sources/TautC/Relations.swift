@@ -128,14 +128,13 @@ public func taut_layout_constrain_format(
         chosen.isBaselineToBaseline = given.baseline_to_baseline != 0
         chosen.parentSpacing = given.has_parent_spacing != 0 ? given.parent_spacing : nil
         chosen.siblingSpacing = given.sibling_spacing
-        var table = NameTable(count: nameCount, for: layout)
-        defer { table.deallocate() }
+        // Each begins with the pointer to its text.
+        var table = NameTable(UnsafeRawPointer(names), stride: MemoryLayout<taut_name>.stride, count: nameCount)
+        defer { table.deallocate(in: layout) }
         try layout.constrain(
             format: bytes(format), options: chosen,
             lookUp: { name in
-                guard let index = table.index(of: name, { names?[$0].name }), let found = names?[index] else {
-                    return nil
-                }
+                guard let index = table.index(of: name, in: layout), let found = names?[index] else { return nil }
                 return found.box == TAUT_NO_BOX ? .metric(found.metric) : .box(box(found.box))
             }, { list.append(handle($0)) })
         count?.pointee = list.count

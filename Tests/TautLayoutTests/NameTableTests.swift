@@ -20,12 +20,15 @@ struct NameTableTests {
         }
         defer { for text in texts { text?.deallocate() } }
         let layout = try Layout()
-        var table = NameTable(count: texts.count, for: layout)
-        defer { table.deallocate() }
-        for search in 0..<1000 {
-            let wanted = name()
-            let found = wanted.withUnsafeBufferPointer { table.index(of: $0) { texts[$0] } }
-            #expect(found == names.firstIndex(of: wanted), "seed \(seed), search \(search), \(wanted)")
+        texts.withUnsafeBytes { bytes in
+            let stride = MemoryLayout<UnsafePointer<CChar>?>.stride
+            var table = NameTable(bytes.baseAddress, stride: stride, count: texts.count)
+            defer { table.deallocate(in: layout) }
+            for search in 0..<1000 {
+                let wanted = name()
+                let found = wanted.withUnsafeBufferPointer { table.index(of: $0, in: layout) }
+                #expect(found == names.firstIndex(of: wanted), "seed \(seed), search \(search), \(wanted)")
+            }
         }
     }
 }

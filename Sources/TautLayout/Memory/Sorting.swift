@@ -9,16 +9,16 @@ extension Buffer {
             index += 1
         }
         if isSorted { return }
-        var start = count / 2
-        while start > 0 {
-            start -= 1
-            sift(start, count, isBefore)
-        }
-        var end = count
+        // A heap is made from its end on; then its greatest element goes behind the others, again and again.
+        var (start, end) = (count / 2, count)
         while end > 1 {
-            end -= 1
-            swap(0, end)
-            sift(0, end, isBefore)
+            if start > 0 {
+                start -= 1
+            } else {
+                end -= 1
+                swap(0, end)
+            }
+            sift(start, end, isBefore)
         }
     }
 

@@ -4,72 +4,58 @@
 /// takes log n. So a format with few names, or with names at the start of a long list, does not sort it, and no format takes
 /// more than O(n·log n).
 package struct NameTable {
+    private let texts: UnsafeRawPointer?
+    private let stride: Int
     private let count: Int
-    private let memory: Memory
     /// Indices of the texts, ascending; empty before the list is sorted, and where memory is refused.
     private var order = Buffer<Int>()
     private var comparisons = 0
 
-    /// A table of `count` texts, which keeps its order in the memory of a layout.
-    package init(count: Int, for layout: Layout) {
-        (self.count, memory) = (count, layout.memory)
+    /// A table of `count` texts, which pointers name that lie so many bytes from each other; `nil` is no text.
+    package init(_ texts: UnsafeRawPointer?, stride: Int, count: Int) {
+        (self.texts, self.stride, self.count) = (texts, stride, count)
     }
 
-    package mutating func deallocate() { order.deallocate(memory) }
+    /// Gives the memory back that ``index(of:in:)`` has taken from the same layout.
+    package mutating func deallocate(in layout: Layout) { order.deallocate(layout.memory) }
 
-    /// The index of a name in the list.
-    ///
-    /// - Parameter text: the text at an index, the same at each call; `nil` for none.
-    package mutating func index(
-        of name: UnsafeBufferPointer<UInt8>, _ text: (Int) -> UnsafePointer<CChar>?
-    ) -> Int? {
+    /// The index of a name in the list; the order is kept in the memory of a layout.
+    @inline(never)
+    package mutating func index(of name: UnsafeBufferPointer<UInt8>, in layout: Layout) -> Int? {
         // What overflows is a list that no memory has an order for.
-        if order.isEmpty, comparisons > count &* (Int.bitWidth - count.leadingZeroBitCount) { sort(text) }
-        if !order.isEmpty { return sortedIndex(of: name, text) }
-        for index in 0..<count {
-            guard let text = text(index), Self.isSame(name, text) else { continue }
-            comparisons &+= index
-            return index
-        }
-        comparisons &+= count
-        return nil
-    }
-
-    private func sortedIndex(of name: UnsafeBufferPointer<UInt8>, _ text: (Int) -> UnsafePointer<CChar>?) -> Int? {
+        if order.isEmpty, comparisons > count &* (Int.bitWidth - count.leadingZeroBitCount) { sort(layout.memory) }
         var (low, high) = (0, order.count)
         while low < high {
             let middle = (low + high) / 2
-            if let text = text(order[middle]), Self.precedes(text, name) { low = middle + 1 } else { high = middle }
+            if compare(order[middle], name) < 0 { low = middle + 1 } else { high = middle }
         }
-        guard low < order.count, let text = text(order[low]), Self.isSame(name, text) else { return nil }
-        return order[low]
+        if !order.isEmpty { return low < order.count && compare(order[low], name) == 0 ? order[low] : nil }
+        while low < count, compare(low, name) != 0 { low += 1 }
+        comparisons &+= low
+        return low < count ? low : nil
     }
 
-    private mutating func sort(_ text: (Int) -> UnsafePointer<CChar>?) {
+    private mutating func sort(_ memory: Memory) {
         do throws(Layout.Failure) { try order.reserve(count, in: memory) } catch { return }
         for index in 0..<count where text(index) != nil { order.appendWithinCapacity(index) }
         order.sort { first, second in
-            guard let left = text(first), let right = text(second) else { return false }
-            var place = 0
-            while left[place] == right[place] {
-                if left[place] == 0 { return first < second }
-                place += 1
-            }
-            return UInt8(bitPattern: left[place]) < UInt8(bitPattern: right[place])
+            guard let text = text(second) else { return false }
+            var length = 0
+            while text[length] != 0 { length += 1 }
+            let difference = compare(first, UnsafeBufferPointer(start: text, count: length))
+            return difference < 0 || difference == 0 && first < second
         }
     }
 
-    /// Whether a name is a text. Most differ in the first byte, so that a text's length is not needed.
-    private static func isSame(_ name: UnsafeBufferPointer<UInt8>, _ text: UnsafePointer<CChar>) -> Bool {
-        for index in 0..<name.count where name[index] != UInt8(bitPattern: text[index]) { return false }
-        return text[name.count] == 0
+    private func text(_ index: Int) -> UnsafePointer<UInt8>? {
+        texts?.load(fromByteOffset: index * stride, as: UnsafePointer<UInt8>?.self)
     }
 
-    private static func precedes(_ text: UnsafePointer<CChar>, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-        for index in 0..<name.count {
-            let byte = UInt8(bitPattern: text[index])
-            if byte != name[index] { return byte < name[index] }
-        }
-        return false
+    /// Less than 0 if a text precedes a name, 0 if it is the name. Most differ in the first byte, so that a text's length is not needed.
+    @inline(never)
+    private func compare(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Int {
+        guard let text = text(index) else { return 1 }
+        for (place, byte) in name.enumerated() where text[place] != byte { return Int(text[place]) - Int(byte) }
+        return Int(text[name.count])
     }
 }
