@@ -152,12 +152,13 @@ done
 for kind in nib-views nib-constraints nib-depth nib-attributes nib-text nib-siblings; do grows $kind "$TMPDIR/taut" layout FILE --text fixed; done
 for kind in rules elements excludes; do grows $kind "$TMPDIR/taut" check "$work/scene.json" --text fixed --threads 1; done
 for kind in log-lines log-line log-brackets; do grows $kind "$TMPDIR/taut" explain --log FILE; done
-# A report takes as long as a thousand lines, a hierarchy as long as fifty.
-size=$((size / 20))
-for kind in nib-tops nib-scenes nib-segues; do grows $kind "$TMPDIR/taut" check FILE --text fixed --threads 1 --time-limit 3600; done
+# An edit takes as long as five constraints, a hierarchy as long as fifty, a report as long as a thousand lines.
+size=$((size / 5))
 grows edits-remove "$TMPDIR/taut" resolve FILE clear --dry-run
 grows edits-install "$TMPDIR/taut" resolve FILE clear --size-class regular,any --dry-run
 grows edits-constants "$TMPDIR/taut" resolve FILE update-constraints --size-class regular,any --dry-run
+size=$((size / 4))
+for kind in nib-tops nib-scenes nib-segues; do grows $kind "$TMPDIR/taut" check FILE --text fixed --threads 1 --time-limit 3600; done
 grows log-reports "$TMPDIR/taut" explain --log FILE
 grows contradictions "$TMPDIR/taut" explain FILE --text fixed
 grows reasons "$TMPDIR/taut" explain FILE --text fixed --why v1.x
