@@ -354,6 +354,7 @@ typedef struct {
     uint64_t unproved;    /* since creation: answers of islands that `verify` accepted without a proof of their levels */
 } taut_statistics;
 
+/* Writes as many counts as the structure has room for; O(variables + islands). TAUT_ERROR_ARGUMENT: a pointer is NULL, or the size is invalid. */
 TAUT_API taut_status taut_solver_statistics(const taut_solver *solver, taut_statistics *statistics);
 
 /* ---- Templates: one structure, many sets of constants ----------------------------------------------------------------
