@@ -56,3 +56,10 @@ bool taut_settle_with(const taut_model *model, const uint32_t *constraints, uint
     if (*denominator == 0) *denominator = taut_model_denominator(model, constraints, count);
     return taut_settle_exactly(value, *denominator);
 }
+
+bool taut_settle_all(const taut_model *model, const uint32_t *constraints, uint32_t count, double *values, uint32_t value_count) {
+    double denominator = 0;
+    for (uint32_t v = 0; v < value_count; v++)
+        if (!taut_settle_exactly(&values[v], 1) && !taut_settle_with(model, constraints, count, &denominator, &values[v])) return false;
+    return true;
+}

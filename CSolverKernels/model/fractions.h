@@ -25,6 +25,8 @@ uint32_t taut_common_multiple(uint32_t a, uint32_t b, uint32_t most);
 double taut_model_denominator(const taut_model *model, const uint32_t *constraints, uint32_t count);
 /* taut_settle_exactly() for an island whose denominator is found when it is first needed; 0: it is not known yet. */
 bool taut_settle_with(const taut_model *model, const uint32_t *constraints, uint32_t count, double *denominator, double *value);
+/* The same for all values of an island. false: one of them is no quantum. */
+bool taut_settle_all(const taut_model *model, const uint32_t *constraints, uint32_t count, double *values, uint32_t value_count);
 
 TAUT_HIDDEN_END
 #endif

@@ -110,17 +110,17 @@ static bool quantise(taut_solver *solver, taut_island *island) {
     taut_memory *memory = &solver->memory;
     const taut_inputs inputs = taut_solver_inputs(solver);
     const taut_question question = taut_certified_question(&solver->model, &inputs, taut_island_subset(island));
-    double denominator = 0;
-    island->values = taut_take(memory, island->variable_count, sizeof *island->values);
-    bool settled = island->values;
-    for (uint32_t v = 0; v < island->variable_count && settled; v++) {
+    uint32_t count = island->variable_count;
+    island->values = taut_take(memory, count, sizeof *island->values);
+    for (uint32_t v = 0; v < count && island->values; v++) {
         uint32_t variable = island->variables[v];
         solver->model.variables[variable].local = v;
         island->values[v] = solver->values[variable];
-        settled = fabs(island->values[v]) <= TAUT_SETTLE_LIMIT &&
-                  taut_settle_with(&solver->model, island->constraints, island->constraint_count, &denominator, &island->values[v]);
     }
-    settled = settled && taut_required_hold(&question, island->values, taut_rounding_of(island->variable_count, 0));
+    bool settled = island->values &&
+                   taut_settle_all(&solver->model, island->constraints, island->constraint_count, island->values, count) &&
+                   taut_largest(island->values, count) <= TAUT_SETTLE_LIMIT &&
+                   taut_required_hold(&question, island->values, taut_rounding_of(count, 0));
     if (settled) count_as_propagated(solver, island);
     else taut_island_forget_values(island, memory);
     return settled;

@@ -1,7 +1,6 @@
 #include "presolve.h"
 
 #include "../model/fractions.h"
-#include "../model/quanta.h"
 #include "ties.h"
 #include "trees.h"
 
@@ -23,17 +22,6 @@ static uint32_t determine(taut_part *part, taut_memory *memory) {
     return tied + taut_trees_determine(part, memory);
 }
 
-/* Whether every solve path gives the values these bits. */
-static bool settle(const taut_part *part) {
-    double denominator = 0;
-    for (uint32_t v = 0; v < part->variable_count; v++) {
-        double *value = &part->values[v];
-        if (taut_settle_exactly(value, 1)) continue;
-        if (!taut_settle_with(part->model, part->constraints, part->constraint_count, &denominator, value)) return false;
-    }
-    return true;
-}
-
 bool taut_presolve(taut_solver *solver, taut_island *island, uint8_t *marks, uint32_t sure_count, taut_hint_list *hints) {
     taut_part part = {.model = &solver->model,
                       .variables = island->variables,
@@ -46,7 +34,9 @@ bool taut_presolve(taut_solver *solver, taut_island *island, uint8_t *marks, uin
                       .paths = sure_count ? taut_path_bit(TAUT_PATH_PROPAGATION) : 0,
                       .hints = hints};
     uint32_t found = determine(&part, &solver->memory);
-    if (sure_count + found < island->variable_count || !settle(&part)) return false;
+    if (sure_count + found < island->variable_count ||
+        !taut_settle_all(part.model, part.constraints, part.constraint_count, part.values, part.variable_count))
+        return false;
     bool is_whole = (part.paths & taut_path_bit(TAUT_PATH_REDUCTION)) && !(part.paths & taut_path_bit(TAUT_PATH_CYCLES));
     bool is_tree = is_whole && island->variable_count > REDUCED_ALWAYS;
     island->cheap_edits = is_tree ? UINT32_MAX : EDITS_BY_TREES;

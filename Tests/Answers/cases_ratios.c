@@ -5,7 +5,8 @@
 
 /*
  * Pages with pictures whose ratios are decimals: width = 1.78 height gives a height of 375 * 50/89, and so do all positions below. Each
- * value has to have the same bits by quick paths, by the simplex method, after edits, and in sets of a template.
+ * value has to have the same bits by quick paths, by the simplex method, after edits, and in sets of a template. So have values that limits
+ * keep from what optional rows ask for.
  */
 
 enum { BLOCKS = 9, SETS = 130, OF_BLOCK = 5, OWN_ROWS = 3 };

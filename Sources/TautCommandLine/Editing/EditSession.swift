@@ -76,10 +76,9 @@ struct EditSession {
         if isJSON { return file.report.json(connections) }
         let heading = isOne ? "" : "\(file.name.showingControls()):\n"
         guard let connections else { return Array((heading + file.report.text).utf8) }
-        let width = connections.map(\.name.count).max() ?? 0
+        let width = connections.map(\.name.columns).max() ?? 0
         let lines = connections.map { connection in
-            let gap = String(repeating: " ", count: width - connection.name.count + 2)
-            return "\(connection.name)\(gap)\(connection.equation.showingControls())\n"
+            "\(connection.name.padded(to: width + 2))\(connection.equation.showingControls())\n"
         }
         return Array((heading + lines.joined()).utf8)
     }

@@ -143,7 +143,7 @@ struct ProfileReport {
         var text = "\(name.showingControls()): \(milliseconds(time)), of which texts \(milliseconds(measuringTime))\n"
         let width = counts.map(\.name.count).max() ?? 0
         for (name, count) in counts {
-            text += "  \(name)\(String(repeating: " ", count: width - name.count + 2))\(count)\n"
+            text += "  \(name.padded(to: width + 2))\(count)\n"
         }
         for (title, entries, isTimed) in lists where !entries.isEmpty {
             text += "\(title):\n"
