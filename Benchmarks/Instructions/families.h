@@ -337,6 +337,17 @@ static void ring(int n) {
     for (int i = 0; i < n; i++) wish(i, TAUT_EQUAL, draw(n), 250);
 }
 
+/* Sums and differences around a ring, one more from each place to some other: nearly all is decided, but not by one row each. */
+static void signs(int n) {
+    for (int i = 0; i < n; i++) variable(0, 0, 0);
+    for (int i = 0; i < 2 * n; i++) {
+        int from = i / 2, other = i % 2 ? draw(n) : (from + 1) % n;
+        term(from, 1);
+        if (other != from) term(other, draw(2) ? 1 : -1);
+        row(TAUT_EQUAL, draw(200), i % 2 ? 250 * (1 + draw(3)) : 500);
+    }
+}
+
 /* Two chains with rungs: many small cycles. */
 static void ladder(int n) {
     int half = n / 2;
@@ -436,7 +447,7 @@ static const struct {
     {"star", star},           {"ratios", ratios},         {"chained-sums", chained_sums}, {"groups", groups},
     {"ring", ring},           {"ladder", ladder},         {"windows", windows},       {"means", means},
     {"overlap", overlap},     {"anchored", anchored},     {"loose-ring", loose_ring},
-    {"tangents", tangents},   {"midpoints", midpoints}, {"own-priorities", own_priorities},
+    {"tangents", tangents},   {"midpoints", midpoints}, {"own-priorities", own_priorities}, {"signs", signs},
 };
 
 #endif

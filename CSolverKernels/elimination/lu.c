@@ -3,8 +3,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "../model/bits.h"
-
 #define LARGE_SHARE 0.1  /* of the row's largest number: a pivot is at least that */
 #define CANCELLED 1e-14  /* of what it was made from: no number */
 #define CANDIDATES 4u    /* rows that are looked at for a pivot */
@@ -377,15 +375,6 @@ void taut_lu_solve_transposed(const taut_lu *lu, double *right, double *w) {
     }
 }
 
-/* Takes the first mark from word *at on. false: there is none. */
-static inline bool take_next(uint64_t *marks, uint32_t words, uint32_t *at, uint32_t *place) {
-    while (*at < words && !marks[*at]) *at += 1;
-    if (*at == words) return false;
-    *place = 64 * *at + taut_lowest_bit(marks[*at]);
-    marks[*at] &= marks[*at] - 1;
-    return true;
-}
-
 /* Takes the last mark below word *at. */
 static inline bool take_previous(uint64_t *marks, uint32_t *at, uint32_t *place) {
     while (*at && !marks[*at - 1]) *at -= 1;
@@ -407,12 +396,12 @@ static inline void scatter_marking(const taut_lu_lists *lists, uint32_t list, do
 
 static void mark_steps(const taut_lu *lu, uint64_t *marks, const uint32_t *step) {
     uint32_t words = (uint32_t)taut_lu_words(lu->size);
-    for (uint32_t at = 0, place; take_next(marks, words, &at, &place);) taut_lu_mark(lu->steps, step[place]);
+    for (uint32_t at = 0, place; taut_lu_take_next(marks, words, &at, &place);) taut_lu_mark(lu->steps, step[place]);
 }
 
 static uint32_t list_places(const taut_lu *lu, uint32_t *found) {
     uint32_t words = (uint32_t)taut_lu_words(lu->size), count = 0;
-    for (uint32_t at = 0, place; take_next(lu->places, words, &at, &place);) found[count++] = place;
+    for (uint32_t at = 0, place; taut_lu_take_next(lu->places, words, &at, &place);) found[count++] = place;
     return count;
 }
 
@@ -426,7 +415,7 @@ uint32_t taut_lu_solve_sparse(const taut_lu *lu, uint64_t *marks, double *right,
         right[lu->eta_row[t]] = sum != 0 ? sum / lu->eta_pivot[t] : 0;
     }
     mark_steps(lu, marks, lu->row_step);
-    while (take_next(lu->steps, words, &at, &step)) {
+    while (taut_lu_take_next(lu->steps, words, &at, &step)) {
         double value = right[lu->row[step]];
         if (value == 0) continue;
         taut_lu_mark(lu->back_steps, step);
@@ -447,7 +436,7 @@ uint32_t taut_lu_solve_sparse(const taut_lu *lu, uint64_t *marks, double *right,
 uint32_t taut_lu_solve_transposed_sparse(const taut_lu *lu, uint64_t *marks, double *right, double *w, uint32_t *found) {
     uint32_t words = (uint32_t)taut_lu_words(lu->size), step, at = 0, end = words;
     mark_steps(lu, marks, lu->column_step);
-    while (take_next(lu->steps, words, &at, &step)) {
+    while (taut_lu_take_next(lu->steps, words, &at, &step)) {
         double value = right[lu->column[step]];
         right[lu->column[step]] = 0;
         if (value == 0) continue;

@@ -5,16 +5,38 @@
 
 #include "../model/ranked.h"
 #include "../simplex/basis.h"
-#include "face.h"
+#include "directions.h"
 
 #define REFINEMENTS 2u
 #define UNMOVED 1e-13
+
+/* Scratch of look_again(), taken for the first look. */
+typedef struct {
+    taut_face_changes changes;
+    bool *may_move; /* by variable */
+} look;
+
+/* Looks again which variables can move, if rows of those that cannot have taken longer than the look. false: out of memory. */
+static bool look_again(taut_face *on, look *scratch) {
+    const taut_matrix *matrix = &on->tableau.matrix;
+    uint32_t count = on->state->analysis->variable_count;
+    if (on->futile <= count + (double)matrix->live * on->movable / matrix->column_count) return true;
+    if (!scratch->may_move) {
+        scratch->may_move = taut_arena_take(on->arena, count, sizeof(bool));
+        if (!scratch->may_move || !taut_face_take_changes(on, on->reachable_count, on->arena, &scratch->changes)) return false;
+    }
+    taut_directions_reach(on, &scratch->changes, scratch->may_move);
+    for (uint32_t v = 0; v < count; v++) on->reachable[v] = on->reachable[v] && scratch->may_move[v];
+    on->futile = 0;
+    return true;
+}
 
 /* Marks variables with a non-unique optimum, or possibly so, if `choosers` is not NULL. */
 static taut_status choose_in_order(taut_face *on, bool *choosers) {
     const taut_analysis *analysis = on->state->analysis;
     taut_ranked *ranks = taut_arena_take(on->arena, on->reachable_count, sizeof *ranks);
     taut_ranked *spare = taut_arena_take(on->arena, on->reachable_count, sizeof *spare);
+    look scratch = {0};
     if (!ranks || !spare) return TAUT_ERROR_MEMORY;
     uint32_t count = 0;
     for (uint32_t v = 0; v < analysis->variable_count; v++)
@@ -22,7 +44,7 @@ static taut_status choose_in_order(taut_face *on, bool *choosers) {
     ranks = taut_ranked_sort(ranks, spare, count);
     for (uint32_t i = 0; i < count && on->movable; i++) {
         uint32_t form, variable = ranks[i].item;
-        if (!taut_face_form_for(on, variable, &form)) return TAUT_ERROR_MEMORY;
+        if (!look_again(on, &scratch) || !taut_face_form_for(on, variable, &form)) return TAUT_ERROR_MEMORY;
         if (form == TAUT_NONE) continue;
         if (choosers) choosers[variable] = true;
         double target = on->inputs->preferred[analysis->variables[variable]] * on->own_factor[variable] - on->own_shift[variable];
@@ -66,7 +88,7 @@ static void keep_unmoved(taut_island_state *state, const double *start_x) {
 static taut_status write_values(taut_face *on) {
     taut_island_state *state = on->state;
     taut_face_changes changes;
-    if (!taut_face_take_changes(on, on->arena, &changes)) return TAUT_ERROR_MEMORY;
+    if (!taut_face_take_changes(on, 0, on->arena, &changes)) return TAUT_ERROR_MEMORY;
     taut_face_write(on, &changes);
     for (uint32_t round = 0; round < REFINEMENTS && taut_face_refine(on, &changes); round++) continue;
     on->work->has_left_face = !is_on_face(state, on->start_x);

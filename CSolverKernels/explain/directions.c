@@ -51,19 +51,24 @@ static void spread(const taut_face *on, const taut_face_changes *changes) {
     taut_face_spread(on, changes);
 }
 
+void taut_directions_reach(taut_face *on, const taut_face_changes *changes, bool *may_move) {
+    uint32_t columns = on->tableau.matrix.column_count;
+    for (uint32_t k = 0; k < columns; k++)
+        on->sums[k] = taut_face_can_move(on, on->tableau.column_form[k]) ? taut_directions_weight(k) : 0;
+    spread(on, changes);
+    memset(on->sums, 0, columns * sizeof(double));
+    for (uint32_t v = 0; v < on->state->analysis->variable_count; v++) may_move[v] = fabs(changes->x[v]) > NOTHING;
+}
+
 bool taut_directions_find(taut_face *on, bool *moves, bool *may_move) {
-    const taut_analysis *analysis = on->state->analysis;
     const taut_tableau *tableau = &on->tableau;
     taut_face_changes changes;
-    if (!taut_face_take_changes(on, on->arena, &changes)) return false;
+    if (!taut_face_take_changes(on, 0, on->arena, &changes)) return false;
+    taut_directions_reach(on, &changes, may_move);
     for (uint32_t k = 0; k < tableau->matrix.column_count; k++)
-        on->sums[k] = taut_face_can_move(on, tableau->column_form[k]) ? taut_directions_weight(k) : 0;
+        if (taut_face_can_move(on, tableau->column_form[k])) on->sums[k] = taut_directions_weight(k) * own_move(on, k);
     spread(on, &changes);
-    for (uint32_t v = 0; v < analysis->variable_count; v++) may_move[v] = fabs(changes.x[v]) > NOTHING;
-    for (uint32_t k = 0; k < tableau->matrix.column_count; k++)
-        if (on->sums[k] != 0) on->sums[k] = taut_directions_weight(k) * own_move(on, k);
-    spread(on, &changes);
-    for (uint32_t v = 0; v < analysis->variable_count; v++)
+    for (uint32_t v = 0; v < on->state->analysis->variable_count; v++)
         moves[v] = may_move[v] && fabs(changes.x[v]) > MOVED * fmax(1, fabs(on->start_x[v]));
     return true;
 }

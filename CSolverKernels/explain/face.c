@@ -98,6 +98,7 @@ static bool take_arrays(taut_face *on, uint32_t forms, uint32_t rows, uint32_t c
     on->step = taut_arena_take(arena, analysis->step_count, sizeof(double));
     on->sums = taut_arena_take_zeroed(arena, columns, sizeof(double));
     on->sizes = taut_arena_take_zeroed(arena, columns, sizeof(double));
+    on->marks = taut_arena_take_zeroed(arena, taut_lu_words(columns), sizeof(uint64_t));
     on->summed = taut_arena_take(arena, columns, sizeof(uint32_t));
     on->form_variable = taut_arena_take(arena, forms, sizeof(uint32_t));
     on->counted = taut_arena_take(arena, forms, sizeof(bool));

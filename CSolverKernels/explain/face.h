@@ -43,7 +43,9 @@ typedef struct {
     bool moved;               /* some value is not what it was at the start */
     double *row, *step;       /* scratch: by variable, by step */
     double *sums, *sizes;     /* scratch by column: a sum, and the largest number that went into it */
-    uint32_t *summed, summed_count; /* columns in which something went into it, ascending */
+    uint64_t *marks;          /* the columns in which something goes into it, */
+    uint32_t *summed, summed_count; /* and their list, ascending */
+    uint64_t added, futile;   /* numbers added up for the current row, and for those of variables that cannot move */
     taut_sparse uses;         /* forms by variable; no start: not listed */
 } taut_face;
 
@@ -90,8 +92,8 @@ typedef struct {
     double *form, *crash, *x; /* by form here, by form of the island, by variable */
 } taut_face_changes;
 
-/* false: out of memory. */
-bool taut_face_take_changes(const taut_face *on, taut_arena *scratch, taut_face_changes *changes);
+/* Room for the forms here and as many more. false: out of memory. */
+bool taut_face_take_changes(const taut_face *on, uint32_t more, taut_arena *scratch, taut_face_changes *changes);
 /* Writes the changes of the variables from those of the forms. */
 void taut_face_spread(const taut_face *on, const taut_face_changes *changes);
 /* Writes state->x: the start, and what has changed since. */

@@ -1,5 +1,4 @@
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "../elimination/tape.h"
@@ -35,7 +34,7 @@ static bool may_move(const taut_face *on, uint32_t form) {
 }
 
 static void add_to_sum(taut_face *on, uint32_t column, double value) {
-    if (on->sizes[column] == 0 && value != 0) on->summed[on->summed_count++] = column;
+    taut_lu_mark(on->marks, column);
     on->sums[column] += value;
     on->sizes[column] = taut_larger(on->sizes[column], fabs(value));
 }
@@ -44,6 +43,7 @@ static void add_to_sum(taut_face *on, uint32_t column, double value) {
 static void add_form(taut_face *on, uint32_t form, double factor) {
     const taut_tableau *tableau = &on->tableau;
     const taut_matrix *matrix = &tableau->matrix;
+    on->added += tableau->active[form] ? 1 : matrix->row_size[tableau->slot[form]];
     if (tableau->active[form]) {
         add_to_sum(on, tableau->slot[form], factor);
         return;
@@ -112,9 +112,10 @@ static double write_sums_from(taut_face *on, uint32_t use, uint32_t variable) {
     return change;
 }
 
-static int by_number(const void *first, const void *second) {
-    const uint32_t *a = first, *b = second;
-    return (*a > *b) - (*a < *b);
+/* Lists the marked columns, which are marked no longer. */
+static void list_summed(taut_face *on) {
+    uint32_t words = (uint32_t)taut_lu_words(on->tableau.matrix.column_count);
+    for (uint32_t at = 0, column; taut_lu_take_next(on->marks, words, &at, &column);) on->summed[on->summed_count++] = column;
 }
 
 /* Clears what is rounding in the sums. false: nothing that can move is left. */
@@ -122,7 +123,7 @@ static bool clean_sums(taut_face *on) {
     const taut_tableau *tableau = &on->tableau;
     double largest = 0;
     bool moves = false;
-    qsort(on->summed, on->summed_count, sizeof *on->summed, by_number);
+    list_summed(on);
     for (uint32_t i = 0; i < on->summed_count; i++) largest = taut_larger(largest, fabs(on->sums[on->summed[i]]));
     for (uint32_t i = 0; i < on->summed_count; i++) {
         uint32_t k = on->summed[i];
@@ -156,6 +157,7 @@ static bool add_variable_row(taut_face *on, uint32_t variable, uint32_t *form) {
     const taut_analysis *analysis = on->state->analysis;
     double change;
     *form = TAUT_NONE;
+    on->added = 0;
     const taut_sparse forms = {analysis->form_count, analysis->variable_count, analysis->form_start, analysis->form_variable, analysis->form_value};
     if (on->reachable_count >= MANY && !on->uses.start && !taut_sparse_transpose(&forms, on->arena, &on->uses)) return false;
     uint32_t giver = giver_of(on, variable);
@@ -164,9 +166,13 @@ static bool add_variable_row(taut_face *on, uint32_t variable, uint32_t *form) {
     } else {
         memset(on->row, 0, analysis->variable_count * sizeof(double));
         on->row[variable] = 1;
+        on->added = analysis->step_count;
         change = write_sums(on, analysis->variable_step[variable]);
     }
-    if (!clean_sums(on)) return true;
+    if (!clean_sums(on)) {
+        on->futile += on->added;
+        return true;
+    }
     if (!add_row(on, on->start_x[variable] + change, form)) return false;
     on->form_variable[*form] = variable;
     on->start_value[*form] = on->start_x[variable];
@@ -333,9 +339,9 @@ void taut_face_settle(taut_face *on, uint32_t variable) { on->reachable[root_of(
 
 /* ---- values ---------------------------------------------------------------------------------------------------------- */
 
-bool taut_face_take_changes(const taut_face *on, taut_arena *scratch, taut_face_changes *changes) {
+bool taut_face_take_changes(const taut_face *on, uint32_t more, taut_arena *scratch, taut_face_changes *changes) {
     const taut_analysis *analysis = on->state->analysis;
-    changes->form = taut_arena_take_zeroed(scratch, on->tableau.form_count, sizeof(double));
+    changes->form = taut_arena_take_zeroed(scratch, on->tableau.form_count + more, sizeof(double));
     changes->crash = taut_arena_take_zeroed(scratch, analysis->form_count, sizeof(double));
     changes->x = taut_arena_take(scratch, analysis->variable_count, sizeof(double));
     return changes->form && changes->crash && changes->x;
