@@ -109,6 +109,7 @@ int solve_cases(int systems, bool refuses_memory) {
     few_pivots();
     kinks_at_one_time();
     handles();
+    changes_far_apart();
     bulk_additions();
     sweeps();
     bulk_of_few_rows();
@@ -165,6 +166,7 @@ int solve_cases(int systems, bool refuses_memory) {
     crowds();
     deciding_digits();
     crowded_sums();
+    entangled_rows();
     rows_of_many_terms();
     wild_edits(60 * (1 + systems));
     wild_batches(24 * (1 + systems));

@@ -34,6 +34,7 @@ void multipliers_without_islands(void);
 void no_additions(void);
 void unclear_conditions(void);
 void handles(void);
+void changes_far_apart(void);
 void bulk_additions(void);
 void sweeps(void);
 void bulk_of_few_rows(void);
@@ -52,6 +53,7 @@ void closed_cycles(uint64_t off);
 void crowds(void);
 void deciding_digits(void);
 void crowded_sums(void);
+void entangled_rows(void);
 void rows_of_many_terms(void);
 
 /* ---- cases_batch.c ---- */

@@ -163,6 +163,30 @@ void handles(void) {
     end_case();
 }
 
+/* Changed variables of two islands whose handles alternate, as far apart as marks have room for. */
+void changes_far_apart(void) {
+    enum { HANDLES = 131072, MOVED = 100 };
+    taut_variable first, moved[MOVED];
+    taut_constraint fixers[2];
+    begin_case("far-apart", 0);
+    if (taut_solver_add_variables(one.solver, NULL, HANDLES, &first) != TAUT_OK) exit(2);
+    for (uint32_t i = 0; i < MOVED; i++) {
+        moved[i] = first + (uint32_t)((uint64_t)i * (HANDLES - 1) / (MOVED - 1));
+        if (i < 2) fixers[i] = new_row1(1, moved[i], TAUT_EQUAL, 1, TAUT_REQUIRED);
+        else new_row2(1, moved[i], -1, moved[i - 2], TAUT_EQUAL, 1, TAUT_REQUIRED);
+    }
+    expect(taut_solver_solve(one.solver) == TAUT_OK, "two chains are solved", 0, 0);
+    for (int turn = 0; turn < 2; turn++) {
+        size_t count = 0;
+        for (uint32_t i = 0; i < 2; i++) taut_solver_set_constant(one.solver, fixers[i], 7 * turn);
+        expect(taut_solver_solve(one.solver) == TAUT_OK, "two chains are moved", turn, 0);
+        const taut_variable *changed = taut_solver_changed(one.solver, &count);
+        expect(count == MOVED, "all of the chains change", (double)count, MOVED);
+        for (uint32_t i = 0; i < MOVED && i < count; i++) expect(changed[i] == moved[i], "changes are listed in ascending order", changed[i], moved[i]);
+    }
+    end_case();
+}
+
 /* Additions in bulk, with edits of the last constraint before and of the first one in bulk, solved or taken back. */
 void bulk_additions(void) {
     enum { OLD = 6, ADDED = 5 };
