@@ -105,7 +105,7 @@ static bool take_arrays(taut_face *on, uint32_t forms, uint32_t rows, uint32_t c
     return !arena->failed;
 }
 
-void taut_face_begin_form(taut_face *on, uint32_t form, double value, double tolerance) {
+void taut_face_begin_form(taut_face *on, uint32_t form, double value) {
     taut_tableau *tableau = &on->tableau;
     double *slopes = on->slopes + (size_t)form * SLOPE_LIMIT;
     slopes[0] = slopes[1] = 0;
@@ -113,7 +113,7 @@ void taut_face_begin_form(taut_face *on, uint32_t form, double value, double tol
     memset(taut_multiplier(tableau, form), 0, TAUT_FACE_LEVELS * sizeof(double));
     tableau->at[form] = 0;
     tableau->value[form] = on->start_value[form] = value;
-    tableau->tolerance[form] = tolerance;
+    tableau->tolerance[form] = taut_larger(1e-9, 1e-12 * fabs(value));
     on->low[form] = -INFINITY;
     on->high[form] = INFINITY;
     on->counted[form] = false;
@@ -126,7 +126,8 @@ static void place_form(taut_face *on, const taut_tableau *from, uint32_t compone
     const taut_component *parts = &on->state->analysis->components[component];
     double value = from->active[i] ? from->cost[i].point[from->at[i]]
                                    : taut_form_at(on->state->analysis, parts->forms[i], on->state->x);
-    taut_face_begin_form(on, form, value, from->tolerance[i] > 0 ? from->tolerance[i] : 1e-9);
+    taut_face_begin_form(on, form, value);
+    if (from->tolerance[i] > 0) tableau->tolerance[form] = from->tolerance[i];
     on->low[form] = taut_smaller(interval.low, value);
     on->high[form] = taut_larger(interval.high, value);
     bool is_free = isinf(interval.low) && isinf(interval.high); /* a form without constraints */
@@ -166,7 +167,7 @@ static void place_free_variables(taut_face *on, uint32_t *form, uint32_t *column
         if (analysis->variable_step[v] != TAUT_NONE) continue;
         uint32_t f = (*form)++;
         on->free_form[v] = on->own_form[v] = f;
-        taut_face_begin_form(on, f, on->state->x[v], 1e-9);
+        taut_face_begin_form(on, f, on->state->x[v]);
         on->form_variable[f] = v;
         tableau->active[f] = true;
         tableau->slot[f] = *column;

@@ -60,8 +60,8 @@ bool taut_face_build(taut_face *on, taut_island_state *state, taut_island_work *
 void taut_face_discard(taut_face *on);
 
 static inline bool taut_face_can_move(const taut_face *on, uint32_t form) { return on->low[form] < on->high[form]; }
-/* A new form at a value, without limits. */
-void taut_face_begin_form(taut_face *on, uint32_t form, double value, double tolerance);
+/* A new form at a value, without limits, with the tolerance of a value of that size. */
+void taut_face_begin_form(taut_face *on, uint32_t form, double value);
 /* Updates whether a form is movable, after it became active, inactive or fixed. */
 void taut_face_recount(taut_face *on, uint32_t form);
 /* Gives a form its limits as cost. An active one lies on one of them and gets the perturbation there. */

@@ -146,7 +146,7 @@ static bool add_row(taut_face *on, double value, uint32_t *form) {
     tableau->row_form[row] = f;
     tableau->slot[f] = row;
     tableau->active[f] = false;
-    taut_face_begin_form(on, f, value, taut_larger(1e-9, 1e-12 * fabs(value)));
+    taut_face_begin_form(on, f, value);
     *form = f;
     return true;
 }

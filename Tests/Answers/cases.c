@@ -153,6 +153,7 @@ int solve_cases(int systems, bool refuses_memory) {
     cones();
     crowded_movements();
     own_denominators();
+    tiny_choices();
     bounds_that_cross();
     unclear_multipliers();
     ways_of_ambiguity();

@@ -170,6 +170,7 @@ void outputs_beside_constants(void);
 void cones(void);
 void crowded_movements(void);
 void own_denominators(void);
+void tiny_choices(void);
 
 /* ---- cases_memory.c ---- */
 

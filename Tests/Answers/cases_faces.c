@@ -125,3 +125,21 @@ void own_denominators(void) {
             end_case();
         }
 }
+
+/* Choices far below a pixel and above the tolerance: each variable gets the value nearest to its preferred one. */
+void tiny_choices(void) {
+    for (int kind = 0; kind < 2; kind++) {
+        begin_case("tiny-choices", 0);
+        double wanted = kind ? 0 : -2e-7;
+        taut_variable x = new_variable(0, 0, 0), y = new_variable(wanted, 1, 0), z = new_variable(4e-7, 2, 0);
+        new_row2(1, x, 1, y, TAUT_LESS_OR_EQUAL, 1e-7, TAUT_REQUIRED);
+        new_row2(1, y, -1, z, TAUT_LESS_OR_EQUAL, 0, TAUT_REQUIRED);
+        new_row2(1, x, 2, z, TAUT_LESS_OR_EQUAL, 3e-7, TAUT_REQUIRED);
+        new_row2(1, x, -1, z, TAUT_GREATER_OR_EQUAL, -1e-7, TAUT_REQUIRED);
+        expect(solve_case() == TAUT_OK, "a tiny choice is solved", kind, 0);
+        expect(taut_solver_value(one.solver, x) == 0, "the first has its preferred value", taut_solver_value(one.solver, x), 0);
+        expect(taut_solver_value(one.solver, y) == wanted, "the second has its preferred value", taut_solver_value(one.solver, y), wanted);
+        expect(taut_solver_value(one.solver, z) == 1e-7, "the third is at its limit", taut_solver_value(one.solver, z), 1e-7);
+        end_case();
+    }
+}
