@@ -89,31 +89,25 @@ static taut_status add_conflict(const taut_analysis *analysis, taut_island_work 
 typedef struct {
     double *form;     /* by form: its multiplier */
     double *row;      /* by variable */
-    double *size;     /* by variable: what was added up */
     double *step;     /* by step */
 } combination;
 
 static bool take_combination(const taut_analysis *analysis, taut_arena *scratch, combination *sum) {
     sum->form = taut_arena_take_zeroed(scratch, analysis->form_count, sizeof(double));
     sum->row = taut_arena_take_zeroed(scratch, analysis->variable_count, sizeof(double));
-    sum->size = taut_arena_take_zeroed(scratch, analysis->variable_count, sizeof(double));
     sum->step = taut_arena_take_zeroed(scratch, analysis->step_count, sizeof(double));
-    return sum->form && sum->row && sum->size && sum->step;
+    return sum->form && sum->row && sum->step;
 }
 
 static void add_form(const taut_analysis *analysis, combination *sum, uint32_t form, double multiplier) {
     sum->form[form] += multiplier;
     for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++) {
-        double change = multiplier * analysis->form_value[t];
-        sum->row[analysis->form_variable[t]] += change;
-        sum->size[analysis->form_variable[t]] += fabs(change);
+        sum->row[analysis->form_variable[t]] += multiplier * analysis->form_value[t];
     }
 }
 
 /* Writes what is left of the row in terms of the fixed forms. */
 static void close_combination(const taut_analysis *analysis, combination *sum) {
-    for (uint32_t v = 0; v < analysis->variable_count; v++)
-        if (fabs(sum->row[v]) <= CANCELLED * sum->size[v]) sum->row[v] = 0;
     taut_tape_transpose(analysis, 0, sum->row, sum->step);
     double largest = 0;
     for (uint32_t s = 0; s < analysis->fixed_step_count; s++) largest = fmax(largest, fabs(sum->step[s]));
