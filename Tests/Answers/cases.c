@@ -114,6 +114,9 @@ int solve_cases(int systems, bool refuses_memory) {
     sweeps();
     bulk_of_few_rows();
     rows_beyond_the_count();
+    constraints_unlike_before();
+    regions_in_turn();
+    constants_moved_together();
     many_additions();
     exchanged_structures();
     moved_fixers();

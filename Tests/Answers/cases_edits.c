@@ -347,6 +347,75 @@ void rows_beyond_the_count(void) {
     end_case();
 }
 
+/* A constraint is removed and added again, or one that differs in its terms, relation or priority: the cached structure is not that of the
+ * other constraint. */
+void constraints_unlike_before(void) {
+    static const struct { uint32_t terms; taut_relation relation; int32_t priority; double coefficient, x; } rows[] = {
+        {2, TAUT_GREATER_OR_EQUAL, 500, 1, 7}, {2, TAUT_GREATER_OR_EQUAL, 350, 1, 3}, {1, TAUT_GREATER_OR_EQUAL, 500, 1, 4},
+        {3, TAUT_GREATER_OR_EQUAL, 500, 1, 22.0 / 3}, {2, TAUT_LESS_OR_EQUAL, 500, 1, 3}, {2, TAUT_GREATER_OR_EQUAL, 500, 2, 14.0 / 3}};
+    enum { KINDS = sizeof rows / sizeof *rows };
+    for (int before = 0; before < KINDS; before++)
+        for (int after = 0; after < KINDS; after++) {
+            begin_case("constraints-unlike-before", 0);
+            taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 1, 0), z = new_variable(0, 2, 0);
+            new_row2(1, x, 1, y, TAUT_EQUAL, 10, TAUT_REQUIRED);
+            new_row2(1, z, -1, y, TAUT_EQUAL, -2, TAUT_REQUIRED);
+            new_row1(1, x, TAUT_EQUAL, 3, 400);
+            new_row1(1, y, TAUT_EQUAL, 2, 300);
+            solve_case();
+            for (int turn = 0; turn < 5; turn++) {
+                int kind = turn < 3 ? before : after;
+                const taut_term terms[] = {{x, rows[kind].coefficient}, {y, -1}, {z, -1}};
+                taut_constraint row = new_row(terms, rows[kind].terms, rows[kind].relation, 4, rows[kind].priority);
+                expect(solve_case() == TAUT_OK, "a constraint is added", before, after);
+                double is = taut_solver_value(one.solver, x);
+                expect(fabs(is - rows[kind].x) < 1e-9, "the constraint that was added decides", is, rows[kind].x);
+                taut_solver_remove(one.solver, row);
+                expect(solve_case() == TAUT_OK && taut_solver_value(one.solver, x) == 3, "without it the wish decides", taut_solver_value(one.solver, x), 3);
+            }
+            end_case();
+        }
+}
+/* Critical regions in turn: above 10, y follows x; below, its own constraint holds it. */
+void regions_in_turn(void) {
+    static const double at[] = {1, 2, 3, 4, 15, 16, 17, 18, 5, 6, 19, 7, 20, 21, 8, 9, 22, 5, 23, 4, 24};
+    begin_case("regions-in-turn", 0);
+    taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 1, 0), z = new_variable(0, 2, 0);
+    taut_constraint moved = new_row2(1, x, 1, z, TAUT_EQUAL, 0, TAUT_REQUIRED);
+    new_row2(1, z, -1, y, TAUT_GREATER_OR_EQUAL, -30, TAUT_REQUIRED);
+    new_row1(1, z, TAUT_EQUAL, 0, 400);
+    new_row2(1, y, -1, x, TAUT_GREATER_OR_EQUAL, 0, TAUT_REQUIRED);
+    new_row1(1, y, TAUT_EQUAL, 10, 300);
+    solve_case();
+    for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
+        taut_solver_set_constant(one.solver, moved, at[i]);
+        double ought = at[i] > 10 ? at[i] : 10;
+        expect(solve_case() == TAUT_OK && taut_solver_value(one.solver, y) == ought, "a value of this region", taut_solver_value(one.solver, y), ought);
+    }
+    end_case();
+}
+
+/* Constants of two constraints moved by the same distance: of one form, or of two forms with the same first variable. */
+void constants_moved_together(void) {
+    for (int kind = 0; kind < 3; kind++) {
+        begin_case("moved-together", 0);
+        taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 1, 0), z = new_variable(0, 2, 0);
+        new_row1(1, z, TAUT_EQUAL, 1, 500);
+        taut_constraint low = new_row2(1, x, -1, y, TAUT_GREATER_OR_EQUAL, 4, TAUT_REQUIRED);
+        new_row2(1, x, 1, y, TAUT_EQUAL, 30, 500);
+        taut_constraint high = new_row2(1, x, kind == 2 ? 1 : -1, kind == 1 ? z : y, TAUT_LESS_OR_EQUAL, 9, TAUT_REQUIRED);
+        new_row1(1, x, TAUT_EQUAL, 100, 400);
+        solve_case();
+        for (int i = 0; i < 12; i++) {
+            double by = i % 7, ought = kind == 0 ? 19.5 + by / 2 : kind == 1 ? 17 + by / 2 : 100;
+            taut_solver_set_constant(one.solver, low, 4 + by);
+            taut_solver_set_constant(one.solver, high, 9 + by);
+            expect(solve_case() == TAUT_OK && taut_solver_value(one.solver, x) == ought, "a value between moved limits", taut_solver_value(one.solver, x), ought);
+        }
+        end_case();
+    }
+}
+
 /* More additions than are recorded one by one, taken back and made again. */
 void many_additions(void) {
     enum { MANY = 2600 };
