@@ -412,10 +412,12 @@ void widths_and_strides(void) {
     static const uint32_t widths[] = {8, 9, 129, WIDEST};
     static double sets[SETS * APART];
     static _Alignas(64) double values[SETS * WIDEST];
+    static _Alignas(64) float floats[SETS * WIDEST];
     for (int k = 0; k < 4; k++)
-        for (int kind = 0; kind < 3; kind++) {
+        for (int kind = 0; kind < 4; kind++) {
             begin_case("widths-and-strides", 0);
             uint32_t width = widths[k];
+            bool has_floats = kind == 3;
             taut_variable x[WIDEST];
             for (uint32_t i = 0; i < width; i++) x[i] = new_variable(i, i, 0);
             taut_constraint rows[2] = {new_row1(1, x[0], TAUT_EQUAL, 3, 700), new_row2(1, x[1], -1, x[0], TAUT_EQUAL, 1, TAUT_REQUIRED)};
@@ -423,16 +425,17 @@ void widths_and_strides(void) {
             taut_template *structure = NULL;
             taut_worker *worker = NULL;
             if (taut_template_create(one.solver, rows, 2, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
-            size_t set_stride = kind == 0 ? 2 : kind == 1 ? 1 : APART, parameter_stride = kind == 0 ? 1 : kind == 1 ? SETS : 3;
+            size_t set_stride = kind == 1 ? 1 : kind == 2 ? APART : 2, parameter_stride = kind == 1 ? SETS : kind == 2 ? 3 : 1;
             for (int round = 0; round < 3; round++) {
                 for (size_t i = 0; i < SETS; i++)
                     for (size_t p = 0; p < 2; p++) sets[i * set_stride + p * parameter_stride] = (double)((i + (size_t)round) % 50) / 4 + (double)p;
                 taut_many many = {.size = sizeof many, .count = SETS, .parameters = sets, .set_stride = set_stride, .parameter_stride = parameter_stride,
-                                  .destination = values, .destination_stride = width};
+                                  .destination = has_floats ? (void *)floats : values, .destination_stride = width, .flags = has_floats ? TAUT_MANY_FLOATS : 0};
                 if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
                 for (size_t i = 0; i < SETS; i++)
                     for (uint32_t v = 0; v < width; v++) {
-                        double first = (double)((i + (size_t)round) % 50) / 4, ought = v == 0 ? first : v == 1 ? 2 * first + 1 : v, is = values[i * width + v];
+                        double first = (double)((i + (size_t)round) % 50) / 4, ought = v == 0 ? first : v == 1 ? 2 * first + 1 : v;
+                        double is = has_floats ? floats[i * width + v] : values[i * width + v];
                         expect(is == ought, "a number of a row", is, ought);
                     }
             }
