@@ -87,6 +87,7 @@ int solve_cases(int systems, bool refuses_memory) {
         equations(factors[pair][0], factors[pair][1], 0.3, 0);
         equations(1, 1, pair % 2 ? 0.3 : 0, 1 + pair / 2);
     }
+    equations(1 + 0x1p-52, 1, 0, 0); /* 53 binary digits */
     many_parameters();
     outputs_without_end();
     expected_outputs();
