@@ -118,6 +118,7 @@ int solve_cases(int systems, bool refuses_memory) {
     constraints_unlike_before();
     regions_in_turn();
     constants_moved_together();
+    followed_to_the_limit();
     many_additions();
     exchanged_structures();
     moved_fixers();

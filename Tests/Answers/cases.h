@@ -42,6 +42,7 @@ void rows_beyond_the_count(void);
 void constraints_unlike_before(void);
 void regions_in_turn(void);
 void constants_moved_together(void);
+void followed_to_the_limit(void);
 void many_additions(void);
 void exchanged_structures(void);
 void moved_fixers(void);

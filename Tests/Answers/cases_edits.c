@@ -416,6 +416,27 @@ void constants_moved_together(void) {
     }
 }
 
+/* Values that follow an edit up to the size where their last digits depend on all constants: thirds beyond 16,384, others beyond 2^24. */
+void followed_to_the_limit(void) {
+    static const struct { double rate, offset, from, step; } kinds[] = {
+        {1.0 / 3, 0, 48000, 30}, {1.0 / 3, 0, -48000, -30}, {2, 0, 8388000, 16}, {-2, 0, 8388000, 16}, {0.125, 20000, 100, 1}};
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+        begin_case("followed-to-the-limit", 0);
+        taut_variable x = new_variable(0, 0, 0), y = new_variable(0, 1, 0), z = new_variable(0, 2, 0);
+        taut_constraint moved = new_row2(1, x, 1, z, TAUT_EQUAL, kinds[k].from, TAUT_REQUIRED);
+        new_row2(-kinds[k].rate, x, 1, y, TAUT_EQUAL, kinds[k].offset, TAUT_REQUIRED);
+        new_row1(1, z, TAUT_EQUAL, 0, 400);
+        new_row1(1, y, TAUT_EQUAL, 0, 300);
+        solve_case();
+        for (int i = 1; i < 60; i++) {
+            double at = kinds[k].from + i * kinds[k].step, ought = kinds[k].offset + kinds[k].rate * at;
+            taut_solver_set_constant(one.solver, moved, at);
+            expect(solve_case() == TAUT_OK && fabs(taut_solver_value(one.solver, y) - ought) <= 1e-9 * fabs(ought), "a value that follows", taut_solver_value(one.solver, y), ought);
+        }
+        end_case();
+    }
+}
+
 /* More additions than are recorded one by one, taken back and made again. */
 void many_additions(void) {
     enum { MANY = 2600 };
