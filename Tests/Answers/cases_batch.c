@@ -409,11 +409,11 @@ void limits_at_preferred_values(void) {
 /* Rows of as many numbers as a vector stores, one more, and more than are stored in parts, from parameters in all strides. */
 void widths_and_strides(void) {
     enum { SETS = 192, WIDEST = 136, APART = 7 };
-    static const uint32_t widths[] = {8, 9, 128, 129, WIDEST};
+    static const uint32_t widths[] = {7, 8, 9, 128, 129, WIDEST};
     static double sets[SETS * APART];
     static _Alignas(64) double values[SETS * WIDEST];
     static _Alignas(64) float floats[SETS * WIDEST];
-    for (int k = 0; k < 5; k++)
+    for (int k = 0; k < 6; k++)
         for (int kind = 0; kind < 4; kind++) {
             begin_case("widths-and-strides", 0);
             uint32_t width = widths[k];
