@@ -96,6 +96,7 @@ int solve_cases(int systems, bool refuses_memory) {
     templates_with_gaps();
     lacking_sets();
     limits_at_preferred_values();
+    fine_quanta();
     widths_and_strides();
     templates_without_room();
     more_outputs_than_registers();

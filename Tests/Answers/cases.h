@@ -72,6 +72,7 @@ void constant_conditions(void);
 void templates_with_gaps(void);
 void lacking_sets(void);
 void limits_at_preferred_values(void);
+void fine_quanta(void);
 void widths_and_strides(void);
 
 /* ---- cases_templates.c ---- */

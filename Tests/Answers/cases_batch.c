@@ -406,6 +406,42 @@ void limits_at_preferred_values(void) {
     end_case();
 }
 
+/* Values near multiples of 2^-18, which are not among the other quanta: those of many sets have the bits of one. */
+void fine_quanta(void) {
+    enum { SETS = 192 };
+    static double sets[SETS][4], values[SETS][5];
+    begin_case("fine-quanta", 0);
+    static const double factors[] = {-0.1, -0.7, -0.2, -0x1p-15};
+    taut_constraint rows[4];
+    taut_term terms[5];
+    for (uint32_t i = 0; i < 4; i++) {
+        terms[i] = (taut_term){new_variable(0, i, 0), factors[i]};
+        rows[i] = new_row1(1, terms[i].variable, TAUT_EQUAL, 3, 700);
+    }
+    terms[4] = (taut_term){new_variable(0, 4, 0), 1};
+    new_row(terms, 5, TAUT_EQUAL, 0, TAUT_REQUIRED);
+    solve_case();
+    taut_template *structure = NULL;
+    taut_worker *worker = NULL;
+    if (taut_template_create(one.solver, rows, 4, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+    for (int i = 0; i < SETS; i++) {
+        for (int p = 0; p < 3; p++) sets[i][p] = i % 23;
+        sets[i][3] = i % 19;
+    }
+    taut_many many = {.size = sizeof many, .count = SETS, .parameters = sets[0], .set_stride = 4, .parameter_stride = 1, .destination = values[0], .destination_stride = 5};
+    for (int round = 0; round < 3; round++) {
+        if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) exit(2);
+        for (int i = 0; i < SETS; i++) {
+            double ought = sets[i][0] + sets[i][3] * 0x1p-15;
+            expect(values[i][4] == ought, "a sum of tenths and a small power of two", values[i][4], ought);
+        }
+    }
+    taut_worker_counts counts = count_worker(worker);
+    expect(counts.lane_sets > 0, "sets are solved together", (double)counts.lane_sets, SETS);
+    taut_worker_destroy(worker);
+    taut_template_destroy(structure);
+    end_case();
+}
 /* Rows of as many numbers as a vector stores, one more, and more than are stored in parts, from parameters in all strides. */
 void widths_and_strides(void) {
     enum { SETS = 192, WIDEST = 136, APART = 7 };
