@@ -32,6 +32,13 @@ static void run(taut_batch *batch) {
     REQUIRE(taut_batch_run(batch, columns, count, 4, count_cell, &next) == TAUT_OK && next == 4, "%zu of 4 records", next);
 }
 
+/* An error has a message, and a line and a column of the input, which may be those of its end. */
+static bool is_placed(const taut_scene_error *error, const uint8_t *bytes, size_t count) {
+    size_t lines = 1;
+    for (size_t i = 0; i < count; i++) lines += bytes[i] == '\n' || (bytes[i] == '\r' && !(i + 1 < count && bytes[i + 1] == '\n'));
+    return error->message[0] && error->line >= 1 && error->line <= lines && error->column >= 1 && error->column <= count + 1;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
     if (count > 1 << 14) return 0;
     taut_scene_error error;
@@ -40,14 +47,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
         lay_out(scene);
         taut_scene_destroy(scene);
     } else {
-        REQUIRE(error.message[0] && !scene, "refused without a word");
+        REQUIRE(is_placed(&error, bytes, count) && !scene, "refused without a place or a message: %zu:%zu: %s", error.line, error.column, error.message);
     }
     taut_batch *batch = NULL;
     if (taut_batch_create((const char *)bytes, count, NULL, &batch, &error) == TAUT_OK) {
         run(batch);
         taut_batch_destroy(batch);
     } else {
-        REQUIRE(error.message[0] && !batch, "refused without a word");
+        REQUIRE(is_placed(&error, bytes, count) && !batch, "refused without a place or a message: %zu:%zu: %s", error.line, error.column, error.message);
     }
     return 0;
 }

@@ -20,8 +20,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
     if (status != TAUT_OK) {
         taut_failure failure = {.size = sizeof failure};
         REQUIRE(status == TAUT_ERROR_ARGUMENT, "status %d", status);
-        REQUIRE(strlen(taut_layout_error(layout)) > 0, "refused without a word");
-        taut_layout_failure(layout, &failure);
+        REQUIRE(strlen(taut_layout_error(layout)) > 0, "refused without a message");
+        REQUIRE(taut_layout_failure(layout, &failure) == TAUT_OK && failure.kind == TAUT_FAILURE_FORMAT, "failure %d", failure.kind);
+        REQUIRE(failure.offset <= strlen(format), "byte %zu of %zu", failure.offset, strlen(format));
+        REQUIRE(made == 0, "%zu constraints of a refused format", made);
     }
     taut_layout_set_size(layout, 300, 200);
     taut_status solved = taut_layout_solve(layout);
