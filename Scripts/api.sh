@@ -15,6 +15,12 @@ for library in $libraries; do
         echo "# Public declarations of $library, made by Scripts/api.sh"
         cat "$TMPDIR/symbols/$library"/*.symbols.json | jq -r '.symbols[]
             | (.pathComponents | join(".")) + "\t" + ([.declarationFragments[]?.spelling] | join("") | gsub("\\s+"; " "))' | LC_ALL=C sort -u
+        # Superclasses and protocols by type, without those that the compiler infers.
+        cat "$TMPDIR/symbols/$library"/*.symbols.json | jq -rs '([.[].symbols[] | {(.identifier.precise): (.pathComponents | join("."))}] | add) as $names
+            | [.[].relationships[] | select(.kind == "conformsTo" or .kind == "inheritsFrom")
+                | {type: ($names[.source] // .source), base: ($names[.target] // .targetFallback // .target)}
+                | select(.base | IN("Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype") | not) | .base |= ltrimstr("Swift.")]
+            | group_by(.type)[] | .[0].type + ": " + ([.[].base] | unique | join(", "))' | LC_ALL=C sort -u
     } >"$TMPDIR/api/$library.txt"
     cat "$TMPDIR/symbols/$library"/*.symbols.json | jq -r '.symbols[] | select(.docComment == null)
         | "api: '"$library"': no documentation comment: " + (.pathComponents | join("."))' >>"$TMPDIR/undocumented"
