@@ -278,7 +278,7 @@ TAUT_API double taut_solver_error(const taut_solver *solver, taut_constraint con
 
 /* The ambiguous variables: those whose smallest and largest value among all optimal
  * solutions differ. Ascending. Computed on the first call after a solve, then stored; the first call costs about a solve.
- * TAUT_ERROR_ARGUMENT: edits are recorded, and there was no such call before them. */
+ * TAUT_ERROR_ARGUMENT: edits are recorded, and there was no such call before them. TAUT_ERROR_NUMERIC: the pivot limit was reached. */
 TAUT_API taut_status taut_solver_free_variables(taut_solver *solver, const taut_variable **variables, size_t *count);
 
 /* ---- Conflicts: of the last solve that returned TAUT_CONFLICT ------------------------------------------------------ */
