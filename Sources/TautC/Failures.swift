@@ -16,13 +16,13 @@ extension Host {
         }
     }
 
-    /// Notes that something is missing that has to be given.
+    /// Notes that an argument is missing or out of range.
     func noteMissing(_ parameter: StaticString) -> taut_status {
         if isNaming { return TAUT_ERROR_ARGUMENT }
         failure = Self.noFailure
         failure.kind = TAUT_FAILURE_ARGUMENT
         var sentence = Sentence(words, Self.wordCapacity, self)
-        sentence.add("What is missing: ")
+        sentence.add("The call needs ")
         sentence.add(parameter)
         sentence.end()
         return TAUT_ERROR_ARGUMENT

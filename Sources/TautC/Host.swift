@@ -74,7 +74,7 @@ func call(_ pointer: OpaquePointer?, _ body: (Layout) throws(Layout.Failure) -> 
     }
 }
 
-/// Says that a pointer is missing that must not be.
+/// Refuses a call whose argument is missing or out of range.
 func refuse(_ pointer: OpaquePointer?, _ parameter: StaticString) -> taut_status {
     guard let pointer else { return TAUT_ERROR_ARGUMENT }
     return Host.from(pointer).noteMissing(parameter)

@@ -153,6 +153,8 @@ static void say_conflicts(void) {
     CHECK(taut_layout_conflict_count(l) == 1);
     OK(taut_layout_conflict_text(l, 0, text, sizeof text, &length));
     CHECK(strcmp(text, expected) == 0);
+    CHECK(taut_layout_conflict_text(l, 1, text, sizeof text, &length) == TAUT_ERROR_ARGUMENT);
+    CHECK(strcmp(taut_layout_error(l), "The call needs the index of a conflict") == 0);
     /* Any capacity: what fits, ended by 0, and nothing behind it. */
     for (size_t capacity = 0; capacity < whole + 3; capacity++) {
         char part[400];
