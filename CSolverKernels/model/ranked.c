@@ -11,10 +11,9 @@ static void insert_ranks(taut_ranked *ranks, uint32_t count) {
     }
 }
 
-/* One pass of a radix sort, by one byte of the key, in which keys differ up to the highest of the `differing` bits. */
+/* One pass of a radix sort, by one byte of the key, in which keys differ by no other than the `differing` bits. */
 static void distribute(const taut_ranked *from, taut_ranked *to, uint32_t count, uint32_t shift, uint32_t differing) {
     uint32_t next[256] = {0}, sum = 0;
-    for (uint32_t bits = 1; bits < 8; bits *= 2) differing |= differing >> bits;
     uint32_t last = (uint32_t)(from->key >> shift & 255) | differing;
     for (uint32_t i = 0; i < count; i++) next[from[i].key >> shift & 255] += 1;
     for (uint32_t byte = last - differing; byte <= last; byte++) {
