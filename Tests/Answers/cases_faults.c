@@ -195,18 +195,21 @@ void edits_unlike_before(void) {
 /* Sets that a region answers, and then which variables are ambiguous: as by a solver. */
 void ambiguity_after_regions(void) {
     begin_case("ambiguity-after-regions", 0);
-    taut_variable x[5];
-    for (uint32_t i = 0; i < 5; i++) x[i] = new_variable(3, i, 0);
-    const taut_constraint varying[] = {new_row((taut_term[]){{x[0], 1}, {x[1], 1}, {x[2], 1}}, 3, TAUT_EQUAL, 30, TAUT_REQUIRED), new_row1(1, x[3], TAUT_EQUAL, 8, TAUT_REQUIRED)};
+    taut_variable w = new_variable(30, 0, 0), t = new_variable(0, 1, 0), x[5]; /* w has a choice up to 50 */
+    for (uint32_t i = 0; i < 5; i++) x[i] = new_variable(3, 2 + i, 0);
+    const taut_constraint varying[] = {new_row((taut_term[]){{x[0], 1}, {x[1], 1}, {x[2], 1}}, 3, TAUT_EQUAL, 30, TAUT_REQUIRED), new_row1(1, x[3], TAUT_EQUAL, 8, TAUT_REQUIRED),
+                                       new_row2(1, w, -1, t, TAUT_GREATER_OR_EQUAL, 20, TAUT_REQUIRED)};
+    new_row1(1, t, TAUT_EQUAL, 0, 900);
+    new_row1(1, w, TAUT_LESS_OR_EQUAL, 50, 700);
     new_row1(1, x[0], TAUT_GREATER_OR_EQUAL, 12, 700);
     new_row1(1, x[1], TAUT_LESS_OR_EQUAL, 50, 700);
     new_row2(1, x[4], -1, x[3], TAUT_GREATER_OR_EQUAL, 2, TAUT_REQUIRED);
     taut_template *structure = NULL;
     taut_worker *worker = NULL;
-    if (taut_template_create(one.solver, varying, 2, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
-    static double values[5], sets[200][2], many_values[200][5];
-    for (int i = 0; i < 200; i++) sets[i][0] = 40 + i % 40, sets[i][1] = i % 9;
-    taut_many many = {.size = sizeof many, .count = 200, .parameters = sets[0], .set_stride = 2, .parameter_stride = 1, .destination = many_values, .destination_stride = 5};
+    if (taut_template_create(one.solver, varying, 3, NULL, 0, &structure) != TAUT_OK || taut_worker_create(structure, NULL, &worker) != TAUT_OK) exit(2);
+    static double values[7], sets[200][3], many_values[200][7];
+    for (int i = 0; i < 200; i++) sets[i][0] = 40 + i % 40, sets[i][1] = i % 9, sets[i][2] = i % 2 ? 20 : 80;
+    taut_many many = {.size = sizeof many, .count = 200, .parameters = sets[0], .set_stride = 3, .parameter_stride = 1, .destination = many_values, .destination_stride = 7};
     for (int round = 0; round < 3; round++) {
         expect(taut_worker_solve_many(worker, &many, NULL) == TAUT_OK, "sets are solved", round, 0);
         for (int i = 0; i < 40; i += 7) {
@@ -214,7 +217,7 @@ void ambiguity_after_regions(void) {
             size_t count = 0, other = 0;
             expect(taut_worker_solve(worker, sets[i], values) == TAUT_OK, "a set is solved", i, round);
             expect(memcmp(values, many_values[i], sizeof values) == 0, "a set has its values", values[0], many_values[i][0]);
-            for (int p = 0; p < 2; p++) taut_solver_set_constant(one.solver, varying[p], sets[i][p]);
+            for (int p = 0; p < 3; p++) taut_solver_set_constant(one.solver, varying[p], sets[i][p]);
             solve_case();
             expect(taut_worker_free_variables(worker, &ambiguous, &count) == TAUT_OK, "ambiguity of a set", i, round);
             expect(taut_solver_free_variables(one.solver, &others, &other) == TAUT_OK && count == other, "as many ambiguous variables", (double)count, (double)other);
