@@ -174,6 +174,7 @@ int solve_cases(int systems, bool refuses_memory) {
     deciding_digits();
     crowded_sums();
     entangled_rows();
+    rows_in_any_order();
     rows_of_many_terms();
     wild_edits(60 * (1 + systems));
     wild_batches(24 * (1 + systems));

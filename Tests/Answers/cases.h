@@ -58,6 +58,7 @@ void crowds(void);
 void deciding_digits(void);
 void crowded_sums(void);
 void entangled_rows(void);
+void rows_in_any_order(void);
 void rows_of_many_terms(void);
 
 /* ---- cases_batch.c ---- */

@@ -189,6 +189,42 @@ void entangled_rows(void) {
     paths_off = 0;
 }
 
+/* Rows with the same first and last variable and no variable at the same place among their handles: their order, and with it the work, does
+ * not depend on the order in which they are added. */
+void rows_in_any_order(void) {
+    enum { VARIABLES = 9, SUMS = 6 };
+    static const uint64_t orders[VARIABLES] = {1, 0, 8, 2, 3, 4, 5, 6, 7};
+    for (uint64_t seed = 70; seed < 120; seed++) {
+        double values[VARIABLES];
+        uint64_t pivots = 0;
+        for (uint32_t turn = 0; turn < 2; turn++) {
+            taut_variable x[VARIABLES];
+            double constants[SUMS];
+            begin_case("rows-in-any-order", 0);
+            seed_draws(seed);
+            for (uint32_t i = 0; i < VARIABLES; i++) x[i] = new_variable(draw(20), orders[i], 0);
+            for (uint32_t r = 0; r < SUMS; r++) constants[r] = draw(30);
+            for (uint32_t k = 0; k < SUMS; k++) {
+                uint32_t r = turn ? SUMS - 1 - k : k;
+                const taut_term terms[] = {{x[1], 1}, {x[2], 1}, {x[r ? r + 2 : 0], 1}};
+                new_row(terms, 3, TAUT_EQUAL, constants[r], 500);
+            }
+            for (uint32_t i = 0; i < VARIABLES; i++) new_row1(1, x[i], i % 2 ? TAUT_LESS_OR_EQUAL : TAUT_GREATER_OR_EQUAL, 5, 500);
+            expect(solve_case() == TAUT_OK, "sums are solved", (double)seed, turn);
+            taut_statistics counts = {.size = sizeof counts};
+            taut_solver_statistics(one.solver, &counts);
+            expect(!turn || counts.pivots == pivots, "the same work in any order", (double)counts.pivots, (double)pivots);
+            pivots = counts.pivots;
+            for (uint32_t i = 0; i < VARIABLES; i++) {
+                double value = taut_solver_value(one.solver, x[i]);
+                expect(!turn || value == values[i], "the same value in any order", value, values[i]);
+                values[i] = value;
+            }
+            end_case();
+        }
+    }
+}
+
 /* One row of more variables than 16 bits count, each of which has a wish: they add up to one less. */
 void rows_of_many_terms(void) {
     enum { MANY = 70000 };
