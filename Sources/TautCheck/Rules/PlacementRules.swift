@@ -19,10 +19,10 @@ extension Rule {
         "frame-in-layout", .warning, "views with a frame among views with constraints"
     ) { scene, report in
         guard scene.design == nil else { return }
-        for (index, view) in scene.views.enumerated() where view.frame != nil && view.autoresizing == nil {
-            guard let parent = view.parent, scene.views[parent].stack == nil else { continue }
-            let hasOthers = scene.children[parent].contains { !scene.views[$0].isPlacedByFrame }
-            guard hasOthers else { continue }
+        let views = scene.views
+        let hasOthers = scene.children.map { $0.contains { !views[$0].isPlacedByFrame } }
+        for (index, view) in views.enumerated() where view.frame != nil && view.autoresizing == nil {
+            guard let parent = view.parent, views[parent].stack == nil, hasOthers[parent] else { continue }
             report.add(
                 "\(scene.name(index)) keeps its frame while its siblings follow constraints; constrain it as well",
                 view: index, in: scene)
