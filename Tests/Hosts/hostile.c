@@ -59,6 +59,13 @@ static bool write_scene(text *t, const char *kind, int n) {
     else if (!strcmp(kind, "unknown")) {
         views(t, n, false);
         add(t, "\"w%d.width == 1\"]}", n);
+    } else if (!strcmp(kind, "spacings")) {
+        n *= 4; /* of few children, a search of all of them takes less than the layout */
+        add(t, "{\"size\": [100, 100], \"root\": {\"id\": \"root\", \"kind\": \"stack\", \"customSpacing\": {");
+        for (int i = 0; i < n; i++) add(t, "%s\"v%d\": %d", i ? ", " : "", i, i % 7);
+        add(t, "}, \"children\": [");
+        for (int i = 0; i < n; i++) add(t, "%s{\"id\": \"v%d\"}", i ? ", " : "", i);
+        add(t, "]}}");
     } else return false;
     return true;
 }

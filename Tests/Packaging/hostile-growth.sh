@@ -145,7 +145,7 @@ input() {
     echo "$work/$name"
 }
 
-for kind in depth string number spaces keys ids views constraints terms signs dots format predicates unknown nested-stacks \
+for kind in depth string number spaces keys ids views constraints terms signs dots format predicates unknown spacings nested-stacks \
     nested-margins format-names; do
     grows "$kind" "$TMPDIR/hostile" "$kind" N
 done

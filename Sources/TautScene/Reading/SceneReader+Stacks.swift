@@ -43,7 +43,8 @@ extension SceneReader {
     func checkCustomSpacing(of index: Int, _ keys: KeyedReader) throws(SourceFault) {
         guard case .object(let members) = keys["customSpacing"]?.value else { return }
         let children = views[index...].filter { $0.parent == index }.map { $0.id }
-        for member in members where !children.contains(member.key) {
+        let names = Set(children)
+        for member in members where !names.contains(member.key) {
             throw SourceFault(
                 "\"\(member.key)\" is no child of the stack \"\(views[index].id)\""
                     + Suggestion.text(for: member.key, among: children), at: member.keyOffset, text: member.key)
