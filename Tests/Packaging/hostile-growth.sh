@@ -63,7 +63,7 @@ input() {
     nib-* | edits-*) name=Cell.xib ;;
     rules | elements | excludes) name=.taut-check.json ;;
     log-*) name=console.txt ;;
-    contradictions | reasons | frames) name=$1.json ;;
+    contradictions | reasons | frames | texts) name=$1.json ;;
     *) return ;;
     esac
     awk -v kind="$1" -v n="$2" '
@@ -126,6 +126,11 @@ input() {
             for (i = 0; i < n; i++) printf "%s{\"id\": \"v%d\", \"frame\": [%d, 0, 5, 5]}", i ? ", " : "", i, i
             print "]}}"
         }
+        else if (kind == "texts") {
+            printf "{\"size\": [100, 100], \"root\": {\"id\": \"root\", \"kind\": \"stack\", \"children\": ["
+            for (i = 0; i < n; i++) printf "%s{\"id\": \"v%d\", \"kind\": \"button\", \"text\": \"w\"}", i ? ", " : "", i
+            print "]}}"
+        }
         else if (kind == "contradictions") {
             printf "{\"size\": [100, 100], \"root\": {\"id\": \"root\", \"children\": ["
             for (i = 0; i < n; i++) printf "%s{\"id\": \"v%d\"}", i ? ", " : "", i
@@ -156,7 +161,7 @@ for kind in records record-text record-depth record-keys record-spaces table-row
 done
 for kind in nib-views nib-constraints nib-depth nib-attributes nib-text nib-siblings; do grows $kind "$TMPDIR/taut" layout FILE --text fixed; done
 for kind in rules elements excludes; do grows $kind "$TMPDIR/taut" check "$work/scene.json" --text fixed --threads 1; done
-grows frames "$TMPDIR/taut" check FILE --text fixed --threads 1 --time-limit 3600
+for kind in frames texts; do grows $kind "$TMPDIR/taut" check FILE --text fixed --threads 1 --time-limit 3600; done
 for kind in log-lines log-line log-brackets; do grows $kind "$TMPDIR/taut" explain --log FILE; done
 # An edit takes as long as five constraints, a hierarchy as long as fifty, a report as long as a thousand lines.
 size=$((size / 5))

@@ -21,12 +21,19 @@ extension Rule {
             // In the order of their tops only neighbours can overlap.
             let shown = siblings.filter { scene.isVisible[$0] && scene.hasText($0) }
                 .sorted { scene.frames[$0].y < scene.frames[$1].y }
-            for (place, view) in shown.enumerated() {
-                for other in shown[(place + 1)...] {
-                    if scene.frames[other].y >= scene.frames[view].maxY { break }
-                    let (first, second) = (min(view, other), max(view, other))
-                    let shared = scene.alignmentRect(first).overlap(scene.alignmentRect(second))
+            let tops = shown.map { scene.frames[$0].y }
+            let bottoms = shown.map { scene.frames[$0].maxY }
+            let rects = shown.map { scene.alignmentRect($0) }
+            let lefts = rects.map { $0.x }
+            let rights = rects.map { $0.maxX }
+            for place in shown.indices {
+                for next in (place + 1)..<shown.count {
+                    if tops[next] >= bottoms[place] { break }
+                    // Most pairs of a row end here.
+                    guard min(rights[place], rights[next]) - max(lefts[place], lefts[next]) >= 1 else { continue }
+                    let shared = rects[place].overlap(rects[next])
                     guard shared.width >= 1, shared.height >= 1 else { continue }
+                    let (first, second) = (min(shown[place], shown[next]), max(shown[place], shown[next]))
                     report.add(
                         "\(scene.name(second)) covers \(points(shared.width)) × \(points(shared.height)) of "
                             + "\(scene.name(first)); keep them apart with a constraint", view: second, in: scene)
