@@ -4,7 +4,7 @@
 
 LIBRARIES = libopenblas-dev libpango1.0-dev fonts-dejavu-core pkg-config
 PREFIX = /usr/local
-TESTING = libglpk-dev libgmp-dev gcc libc6-dev
+TESTING = libglpk-dev libgmp-dev g++ libc6-dev
 
 all: demo
 
