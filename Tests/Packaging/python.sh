@@ -31,7 +31,7 @@ llvm-nm -D --defined-only "$module" | awk '{print $3}' >"$TMPDIR/exported"
 grep -q '^PyInit__core$' "$TMPDIR/exported" || fail "the module does not export PyInit__core"
 others=$(grep -v '^PyInit__core$' "$TMPDIR/exported" || true)
 [ -z "$others" ] || fail "the module exports $others"
-llvm-readelf -d "$module" | sed -n 's/.*NEEDED.*\[\(.*\)\]/\1/p' >"$TMPDIR/needed"
+readelf -d "$module" | sed -n 's/.*NEEDED.*\[\(.*\)\]/\1/p' >"$TMPDIR/needed"
 [ -s "$TMPDIR/needed" ] || fail "the module's libraries cannot be read"
 wanted=$(grep -vE '^(libc|libm|libpthread|libdl|ld-linux.*)\.so' "$TMPDIR/needed" || true)
 [ -z "$wanted" ] || fail "the module needs $wanted"
