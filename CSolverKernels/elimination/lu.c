@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "../model/bits.h"
+
 #define LARGE_SHARE 0.1  /* of the row's largest number: a pivot is at least that */
 #define CANCELLED 1e-14  /* of what it was made from: no number */
 #define CANDIDATES 4u    /* rows that are looked at for a pivot */
@@ -375,6 +377,15 @@ void taut_lu_solve_transposed(const taut_lu *lu, double *right, double *w) {
     }
 }
 
+/* Takes the first mark from word *at on. false: there is none. */
+static inline bool take_next(uint64_t *marks, uint32_t words, uint32_t *at, uint32_t *place) {
+    while (*at < words && !marks[*at]) *at += 1;
+    if (*at == words) return false;
+    *place = 64 * *at + taut_lowest_bit(marks[*at]);
+    marks[*at] &= marks[*at] - 1;
+    return true;
+}
+
 /* Takes the last mark below word *at. */
 static inline bool take_previous(uint64_t *marks, uint32_t *at, uint32_t *place) {
     while (*at && !marks[*at - 1]) *at -= 1;
@@ -396,13 +407,13 @@ static inline void scatter_marking(const taut_lu_lists *lists, uint32_t list, do
 
 static void mark_steps(const taut_lu *lu, uint64_t *marks, const uint32_t *step) {
     uint32_t words = (uint32_t)taut_lu_words(lu->size);
-    for (uint32_t at = 0, place; taut_lu_take_next(marks, words, &at, &place);) taut_lu_mark(lu->steps, step[place]);
+    for (uint32_t at = 0, place; take_next(marks, words, &at, &place);) taut_lu_mark(lu->steps, step[place]);
 }
 
-static uint32_t list_places(const taut_lu *lu, uint32_t *found) {
-    uint32_t words = (uint32_t)taut_lu_words(lu->size), count = 0;
-    for (uint32_t at = 0, place; taut_lu_take_next(lu->places, words, &at, &place);) found[count++] = place;
-    return count;
+uint32_t taut_lu_list(uint64_t *marks, uint32_t count, uint32_t *places) {
+    uint32_t words = (uint32_t)taut_lu_words(count), found = 0;
+    for (uint32_t at = 0, place; take_next(marks, words, &at, &place);) places[found++] = place;
+    return found;
 }
 
 uint32_t taut_lu_solve_sparse(const taut_lu *lu, uint64_t *marks, double *right, double *x, uint32_t *found) {
@@ -415,7 +426,7 @@ uint32_t taut_lu_solve_sparse(const taut_lu *lu, uint64_t *marks, double *right,
         right[lu->eta_row[t]] = sum != 0 ? sum / lu->eta_pivot[t] : 0;
     }
     mark_steps(lu, marks, lu->row_step);
-    while (taut_lu_take_next(lu->steps, words, &at, &step)) {
+    while (take_next(lu->steps, words, &at, &step)) {
         double value = right[lu->row[step]];
         if (value == 0) continue;
         taut_lu_mark(lu->back_steps, step);
@@ -430,13 +441,13 @@ uint32_t taut_lu_solve_sparse(const taut_lu *lu, uint64_t *marks, double *right,
         taut_lu_mark(lu->places, column);
         scatter_marking(&lu->upper_back, column, x[column], right, lu->row_step, lu->back_steps);
     }
-    return list_places(lu, found);
+    return taut_lu_list(lu->places, lu->size, found);
 }
 
 uint32_t taut_lu_solve_transposed_sparse(const taut_lu *lu, uint64_t *marks, double *right, double *w, uint32_t *found) {
     uint32_t words = (uint32_t)taut_lu_words(lu->size), step, at = 0, end = words;
     mark_steps(lu, marks, lu->column_step);
-    while (taut_lu_take_next(lu->steps, words, &at, &step)) {
+    while (take_next(lu->steps, words, &at, &step)) {
         double value = right[lu->column[step]];
         right[lu->column[step]] = 0;
         if (value == 0) continue;
@@ -455,7 +466,7 @@ uint32_t taut_lu_solve_transposed_sparse(const taut_lu *lu, uint64_t *marks, dou
         w[row] /= lu->eta_pivot[t];
         scatter_marking(&lu->etas, t, w[row], w, NULL, lu->places);
     }
-    return list_places(lu, found);
+    return taut_lu_list(lu->places, lu->size, found);
 }
 
 bool taut_lu_replace(taut_lu *lu, uint32_t place, const double *combination, const uint32_t *places, uint32_t count) {

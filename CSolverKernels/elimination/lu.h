@@ -9,7 +9,6 @@
 #ifndef TAUT_LU_H
 #define TAUT_LU_H
 
-#include "../model/bits.h"
 #include "../model/sparse.h"
 
 TAUT_HIDDEN
@@ -46,14 +45,8 @@ typedef struct {
 /* Words of a set of so many bits. */
 static inline size_t taut_lu_words(uint32_t count) { return ((size_t)count + 63) / 64; }
 static inline void taut_lu_mark(uint64_t *marks, uint32_t place) { marks[place / 64] |= (uint64_t)1 << place % 64; }
-/* Takes the first mark from word *at on. false: there is none. */
-static inline bool taut_lu_take_next(uint64_t *marks, uint32_t words, uint32_t *at, uint32_t *place) {
-    while (*at < words && !marks[*at]) *at += 1;
-    if (*at == words) return false;
-    *place = 64 * *at + taut_lowest_bit(marks[*at]);
-    marks[*at] &= marks[*at] - 1;
-    return true;
-}
+/* Lists the marked of so many places, ascending; they are marked no longer. Returns how many there are. */
+uint32_t taut_lu_list(uint64_t *marks, uint32_t count, uint32_t *places);
 
 /* Room for matrices of so many rows, and so many etas; arrays that do not grow are from the arena. false: out of memory. */
 bool taut_lu_init(taut_lu *lu, taut_memory *memory, taut_arena *arena, uint32_t size, uint32_t etas);

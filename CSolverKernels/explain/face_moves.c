@@ -43,11 +43,12 @@ static void add_to_sum(taut_face *on, uint32_t column, double value) {
 static void add_form(taut_face *on, uint32_t form, double factor) {
     const taut_tableau *tableau = &on->tableau;
     const taut_matrix *matrix = &tableau->matrix;
-    on->added += tableau->active[form] ? 1 : matrix->row_size[tableau->slot[form]];
     if (tableau->active[form]) {
+        on->added += 1;
         add_to_sum(on, tableau->slot[form], factor);
         return;
     }
+    on->added += matrix->row_size[tableau->slot[form]];
     for (uint32_t e = matrix->row_head[tableau->slot[form]]; e != TAUT_NONE; e = matrix->entries[e].row_next)
         add_to_sum(on, matrix->entries[e].column, factor * matrix->entries[e].value);
 }
@@ -112,18 +113,12 @@ static double write_sums_from(taut_face *on, uint32_t use, uint32_t variable) {
     return change;
 }
 
-/* Lists the marked columns, which are marked no longer. */
-static void list_summed(taut_face *on) {
-    uint32_t words = (uint32_t)taut_lu_words(on->tableau.matrix.column_count);
-    for (uint32_t at = 0, column; taut_lu_take_next(on->marks, words, &at, &column);) on->summed[on->summed_count++] = column;
-}
-
 /* Clears what is rounding in the sums. false: nothing that can move is left. */
 static bool clean_sums(taut_face *on) {
     const taut_tableau *tableau = &on->tableau;
     double largest = 0;
     bool moves = false;
-    list_summed(on);
+    on->summed_count = taut_lu_list(on->marks, tableau->matrix.column_count, on->summed);
     for (uint32_t i = 0; i < on->summed_count; i++) largest = taut_larger(largest, fabs(on->sums[on->summed[i]]));
     for (uint32_t i = 0; i < on->summed_count; i++) {
         uint32_t k = on->summed[i];

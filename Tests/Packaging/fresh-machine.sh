@@ -6,7 +6,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 root=$PWD/.build/fresh
-# What https://www.swift.org/install names for Debian 12.
+# What the toolchain itself loads and links with.
 needs=binutils,git,libc6-dev,libcurl4-openssl-dev,libedit2,libgcc-12-dev,libncurses6,libpython3-dev,libsqlite3-0,libstdc++-12-dev,libxml2-dev,libz3-dev,tzdata,zlib1g-dev
 toolchain=$(readlink -f "$(command -v swift)")
 toolchain=${toolchain%/usr/bin/*}
