@@ -32,7 +32,8 @@ measure() {
         family-tree:1000 family-tree:4000 star:1000 star:4000 ratios:1000 ratios:4000 chained-sums:1000 chained-sums:4000 \
         groups:400 groups:1600 sum:100 sum:200 sparse:200 sparse:400 ring:100 ring:200 ladder:100 ladder:200 \
         windows:100 windows:200 means:100 means:200 overlap:400 overlap:1600 anchored:1000 anchored:4000 loose-ring:500 loose-ring:2000 \
-        tangents:400 tangents:1600 midpoints:250 midpoints:1000 own-priorities:250 own-priorities:1000 signs:250 signs:1000; do
+        tangents:400 tangents:1600 midpoints:250 midpoints:1000 own-priorities:250 own-priorities:1000 signs:250 signs:1000 \
+        net:200 net:800 assignment:10 assignment:20; do
         name=${workload%:*} size=${workload#*:}
         echo "$name $size $(count "$name" "$size")"
     done

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Answers of the kernel to random systems of 76 families and to edits of them (Tests/Answers): each is judged from the rows alone and by new
+# Answers of the kernel to random systems of 80 families and to edits of them (Tests/Answers): each is judged from the rows alone and by new
 # solvers; and for each family the counts of work and the digests of all answers are compared with Tests/Answers/expected.txt, so that a
 # change that costs time alone, or moves a last bit, is seen.
 #

@@ -348,6 +348,33 @@ static void signs(int n) {
     }
 }
 
+/* Places no further from others than so, at random, as far up as they get: no optimum is at one point, and all of them choose. */
+static void net(int n) {
+    for (int i = 0; i < n; i++) variable(draw(50), (uint64_t)i, 0);
+    for (int i = 0; i < 2 * n; i++) {
+        int from = draw(n), to = draw(n), distance = draw(20);
+        if (from != to) difference(from, to, TAUT_LESS_OR_EQUAL, distance, TAUT_REQUIRED);
+    }
+    for (int i = 0; i < n; i++) term(i, 1);
+    row(TAUT_GREATER_OR_EQUAL, 100.0 * n, 500);
+}
+
+/* Shares of n tasks for n workers, by two sums: n^2 variables, of which most can move. */
+static void assignment(int n) {
+    for (int i = 0; i < n * n; i++) variable(0.5 * draw(3), (uint64_t)i, TAUT_NON_NEGATIVE);
+    for (int i = 0; i < 2 * n; i++) {
+        for (int j = 0; j < n; j++) term(i < n ? i * n + j : j * n + i - n, 1);
+        row(TAUT_EQUAL, 1, TAUT_REQUIRED);
+    }
+    for (int priority = 600; priority >= 400; priority -= 200) {
+        for (int i = 0; i < n * n; i++) {
+            int cost = draw(7) - 3;
+            term(i, cost ? cost : 1);
+        }
+        row(TAUT_EQUAL, draw(20) - 10, priority);
+    }
+}
+
 /* Two chains with rungs: many small cycles. */
 static void ladder(int n) {
     int half = n / 2;
@@ -448,6 +475,7 @@ static const struct {
     {"ring", ring},           {"ladder", ladder},         {"windows", windows},       {"means", means},
     {"overlap", overlap},     {"anchored", anchored},     {"loose-ring", loose_ring},
     {"tangents", tangents},   {"midpoints", midpoints}, {"own-priorities", own_priorities}, {"signs", signs},
+    {"net", net},             {"assignment", assignment},
 };
 
 #endif

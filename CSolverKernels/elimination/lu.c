@@ -31,11 +31,20 @@ typedef struct {
     bool failed;
 } factoring;
 
-bool taut_lu_init(taut_lu *lu, taut_memory *memory, taut_arena *arena, uint32_t size, uint32_t etas) {
+bool taut_lu_init_etas(taut_lu *lu, taut_memory *memory, taut_arena *arena, uint32_t size, uint32_t etas) {
     memset(lu, 0, sizeof *lu);
     lu->memory = memory;
     lu->size = size;
     lu->eta_room = etas;
+    lu->places = taut_arena_take_zeroed(arena, taut_lu_words(size), sizeof(uint64_t));
+    lu->etas.start = taut_arena_take_zeroed(arena, (size_t)etas + 2, sizeof(uint32_t));
+    lu->eta_row = taut_arena_take(arena, etas, sizeof(uint32_t));
+    lu->eta_pivot = taut_arena_take(arena, etas, sizeof(double));
+    return !arena->failed;
+}
+
+bool taut_lu_init(taut_lu *lu, taut_memory *memory, taut_arena *arena, uint32_t size, uint32_t etas) {
+    (void)taut_lu_init_etas(lu, memory, arena, size, etas);
     lu->row = taut_arena_take(arena, size, sizeof(uint32_t));
     lu->column = taut_arena_take(arena, size, sizeof(uint32_t));
     lu->pivot = taut_arena_take(arena, size, sizeof(double));
@@ -43,12 +52,8 @@ bool taut_lu_init(taut_lu *lu, taut_memory *memory, taut_arena *arena, uint32_t 
     lu->column_step = taut_arena_take(arena, size, sizeof(uint32_t));
     lu->steps = taut_arena_take_zeroed(arena, taut_lu_words(size), sizeof(uint64_t));
     lu->back_steps = taut_arena_take_zeroed(arena, taut_lu_words(size), sizeof(uint64_t));
-    lu->places = taut_arena_take_zeroed(arena, taut_lu_words(size), sizeof(uint64_t));
-    taut_lu_lists *lists[] = {&lu->lower, &lu->upper, &lu->lower_back, &lu->upper_back, &lu->etas};
-    for (int i = 0; i < 5; i++)
-        lists[i]->start = taut_arena_take_zeroed(arena, (size_t)(i < 4 ? size : etas) + 2, sizeof(uint32_t));
-    lu->eta_row = taut_arena_take(arena, etas, sizeof(uint32_t));
-    lu->eta_pivot = taut_arena_take(arena, etas, sizeof(double));
+    taut_lu_lists *lists[] = {&lu->lower, &lu->upper, &lu->lower_back, &lu->upper_back};
+    for (int i = 0; i < 4; i++) lists[i]->start = taut_arena_take_zeroed(arena, (size_t)size + 2, sizeof(uint32_t));
     return !arena->failed;
 }
 
@@ -416,8 +421,7 @@ uint32_t taut_lu_list(uint64_t *marks, uint32_t count, uint32_t *places) {
     return found;
 }
 
-uint32_t taut_lu_solve_sparse(const taut_lu *lu, uint64_t *marks, double *right, double *x, uint32_t *found) {
-    uint32_t words = (uint32_t)taut_lu_words(lu->size), step, at = 0, end = words;
+void taut_lu_go_back(const taut_lu *lu, uint64_t *marks, double *right) {
     for (uint32_t t = lu->eta_count; t-- > 0;) {
         double sum = right[lu->eta_row[t]];
         for (uint32_t e = lu->etas.start[t]; e < lu->etas.start[t + 1]; e++)
@@ -425,6 +429,21 @@ uint32_t taut_lu_solve_sparse(const taut_lu *lu, uint64_t *marks, double *right,
         if (sum != 0) taut_lu_mark(marks, lu->eta_row[t]);
         right[lu->eta_row[t]] = sum != 0 ? sum / lu->eta_pivot[t] : 0;
     }
+}
+
+uint32_t taut_lu_follow(const taut_lu *lu, uint32_t first, double *w, uint32_t *found) {
+    for (uint32_t t = first; t < lu->eta_count; t++) {
+        uint32_t row = lu->eta_row[t];
+        if (w[row] == 0) continue;
+        w[row] /= lu->eta_pivot[t];
+        scatter_marking(&lu->etas, t, w[row], w, NULL, lu->places);
+    }
+    return taut_lu_list(lu->places, lu->size, found);
+}
+
+uint32_t taut_lu_solve_sparse(const taut_lu *lu, uint64_t *marks, double *right, double *x, uint32_t *found) {
+    uint32_t words = (uint32_t)taut_lu_words(lu->size), step, at = 0, end = words;
+    taut_lu_go_back(lu, marks, right);
     mark_steps(lu, marks, lu->row_step);
     while (take_next(lu->steps, words, &at, &step)) {
         double value = right[lu->row[step]];
@@ -460,13 +479,7 @@ uint32_t taut_lu_solve_transposed_sparse(const taut_lu *lu, uint64_t *marks, dou
         taut_lu_mark(lu->places, row);
         if (w[row] != 0) scatter_marking(&lu->lower_back, row, w[row], w, lu->row_step, lu->back_steps);
     }
-    for (uint32_t t = 0; t < lu->eta_count; t++) {
-        uint32_t row = lu->eta_row[t];
-        if (w[row] == 0) continue;
-        w[row] /= lu->eta_pivot[t];
-        scatter_marking(&lu->etas, t, w[row], w, NULL, lu->places);
-    }
-    return taut_lu_list(lu->places, lu->size, found);
+    return taut_lu_follow(lu, 0, w, found);
 }
 
 bool taut_lu_replace(taut_lu *lu, uint32_t place, const double *combination, const uint32_t *places, uint32_t count) {

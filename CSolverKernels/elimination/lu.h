@@ -48,7 +48,9 @@ static inline void taut_lu_mark(uint64_t *marks, uint32_t place) { marks[place /
 /* Lists the marked of so many places, ascending; they are marked no longer. Returns how many there are. */
 uint32_t taut_lu_list(uint64_t *marks, uint32_t count, uint32_t *places);
 
-/* Room for matrices of so many rows, and so many etas; arrays that do not grow are from the arena. false: out of memory. */
+/* Room for so many etas between so many rows; arrays that do not grow are from the arena. false: out of memory. */
+bool taut_lu_init_etas(taut_lu *lu, taut_memory *memory, taut_arena *arena, uint32_t size, uint32_t etas);
+/* And for the factors. */
 bool taut_lu_init(taut_lu *lu, taut_memory *memory, taut_arena *arena, uint32_t size, uint32_t etas);
 /* Also of one that is all zeros. */
 void taut_lu_free(taut_lu *lu);
@@ -63,6 +65,11 @@ void taut_lu_solve_transposed(const taut_lu *lu, double *right, double *w);
  * may not be zero any more, ascending. Returns how many there are. */
 uint32_t taut_lu_solve_sparse(const taut_lu *lu, uint64_t *marks, double *right, double *x, uint32_t *found);
 uint32_t taut_lu_solve_transposed_sparse(const taut_lu *lu, uint64_t *marks, double *right, double *w, uint32_t *found);
+/* The etas alone, which is all that there is to B where it was the identity. w, in terms of the rows before the etas from the first on,
+ * becomes one in terms of those after them; its places are marked in lu->places, and listed. Returns how many there are. */
+uint32_t taut_lu_follow(const taut_lu *lu, uint32_t first, double *w, uint32_t *found);
+/* Changes of the rows after all etas become those of the rows before them, at the marked places. */
+void taut_lu_go_back(const taut_lu *lu, uint64_t *marks, double *right);
 /* Row `place` becomes what `combination` (by row) makes of all rows; `places` lists the rows with a nonzero coefficient. false: out of
  * memory, or of room for etas. */
 bool taut_lu_replace(taut_lu *lu, uint32_t place, const double *combination, const uint32_t *places, uint32_t count);

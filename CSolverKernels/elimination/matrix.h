@@ -2,7 +2,7 @@
  * A sparse matrix of orthogonal linked lists: every entry knows its neighbours in its row and in its column, so that a
  * row operation and a column scan both touch what is there and nothing else. 32 bytes an entry.
  *
- * It serves the elimination (forms by variables) and the tableau of an optimal face (inactive rows by active rows).
+ * It serves the elimination: forms by variables.
  */
 #ifndef TAUT_MATRIX_H
 #define TAUT_MATRIX_H

@@ -18,9 +18,8 @@ typedef struct {
 
 /* Looks again which variables can move, if rows of those that cannot have taken longer than the look. false: out of memory. */
 static bool look_again(taut_face *on, look *scratch) {
-    const taut_matrix *matrix = &on->tableau.matrix;
-    uint32_t count = on->state->analysis->variable_count;
-    if (on->futile <= count + (double)matrix->live * on->movable / matrix->column_count) return true;
+    uint32_t count = on->state->analysis->variable_count, columns = on->tableau.column_count;
+    if (on->futile <= (uint64_t)count + on->product.columns.start[columns]) return true;
     if (!scratch->may_move) {
         scratch->may_move = taut_arena_take(on->arena, count, sizeof(bool));
         if (!scratch->may_move || !taut_face_take_changes(on, on->reachable_count, on->arena, &scratch->changes)) return false;

@@ -192,7 +192,7 @@ taut_status taut_conflict_of_row(taut_island_state *state, taut_island_work *wor
     taut_arena_init(&scratch, state->memory, 1024);
     combination sum;
     taut_certificate_entry *entries = taut_arena_take_zeroed(
-        &scratch, (size_t)taut_tableau_row_room(tableau, row) + analysis->fixed_step_count + 1, sizeof *entries);
+        &scratch, (size_t)tableau->column_count + analysis->fixed_step_count + 1, sizeof *entries);
     taut_status status = TAUT_ERROR_MEMORY;
     if (entries && take_combination(analysis, &scratch, &sum)) {
         combine_row(state, c, obstruction, &sum);

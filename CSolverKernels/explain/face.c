@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "../simplex/violations.h"
+
 #define POINT_LIMIT 3u /* points of a box with a pull in it */
 #define SLOPE_LIMIT ((POINT_LIMIT + 1) * TAUT_FACE_LEVELS)
 
@@ -36,17 +38,26 @@ void taut_face_box(taut_face *on, uint32_t form) {
     if (tableau->active[form] && cost->count) taut_cost_attach(cost, tableau->at[form], 2 - (double)form / tableau->form_count);
 }
 
-/* Which way a row's form could go: whether some column could raise it, or lower it. */
-static void directions_of(const taut_face *on, uint32_t row, bool *up, bool *down) {
+double taut_face_largest(const taut_face *on) {
+    const taut_product_vector *row = &on->product.last_row;
+    double largest = 0;
+    for (uint32_t i = 0; i < row->count; i++) largest = taut_larger(largest, fabs(row->value[row->places[i]]));
+    return largest;
+}
+
+/* Which way the form of the row that was read last could go: whether some column could raise it, or lower it. */
+static void directions_of(const taut_face *on, bool *up, bool *down) {
     const taut_tableau *tableau = &on->tableau;
+    const taut_product_vector *row = &on->product.last_row;
+    double least = TAUT_FACE_NEGLIGIBLE * taut_face_largest(on);
     *up = *down = false;
-    for (uint32_t e = tableau->matrix.row_head[row]; e != TAUT_NONE; e = tableau->matrix.entries[e].row_next) {
-        uint32_t form = tableau->column_form[tableau->matrix.entries[e].column];
+    for (uint32_t i = 0; i < row->count && !(*up && *down); i++) {
+        uint32_t form = tableau->column_form[row->places[i]];
+        if (fabs(row->value[row->places[i]]) < least) continue;
         bool rises = tableau->value[form] < on->high[form], falls = tableau->value[form] > on->low[form];
-        bool positive = tableau->matrix.entries[e].value > 0;
+        bool positive = row->value[row->places[i]] > 0;
         *up = *up || (positive ? rises : falls);
         *down = *down || (positive ? falls : rises);
-        if (*up && *down) return;
     }
 }
 
@@ -55,20 +66,32 @@ void taut_face_fix(taut_face *on, uint32_t form) {
     taut_face_box(on, form);
 }
 
-void taut_face_settle_row(taut_face *on, uint32_t row) {
-    const taut_tableau *tableau = &on->tableau;
-    uint32_t form = tableau->row_form[row];
-    double value = tableau->value[form], tolerance = tableau->tolerance[form];
-    bool at_low = value <= on->low[form] + tolerance, at_high = value >= on->high[form] - tolerance, up, down;
-    if (!at_low && !at_high) return;
-    directions_of(on, row, &up, &down);
-    if ((up && !at_high) || (down && !at_low) || (up && down)) return;
-    for (uint32_t e = tableau->matrix.row_head[row]; e != TAUT_NONE; e = tableau->matrix.entries[e].row_next) {
-        uint32_t other = tableau->column_form[tableau->matrix.entries[e].column];
+static bool is_at_low(const taut_face *on, uint32_t form) {
+    return on->tableau.value[form] <= on->low[form] + on->tableau.tolerance[form];
+}
+
+static bool is_at_high(const taut_face *on, uint32_t form) {
+    return on->tableau.value[form] >= on->high[form] - on->tableau.tolerance[form];
+}
+
+void taut_face_settle_last(taut_face *on, uint32_t form) {
+    const taut_product_vector *row = &on->product.last_row;
+    bool up, down;
+    directions_of(on, &up, &down);
+    if ((up && !is_at_high(on, form)) || (down && !is_at_low(on, form)) || (up && down)) return;
+    for (uint32_t i = 0; i < row->count; i++) {
+        uint32_t other = on->tableau.column_form[row->places[i]];
         if (!taut_face_can_move(on, other)) continue;
         taut_face_fix(on, other);
         taut_face_recount(on, other);
     }
+}
+
+void taut_face_settle_row(taut_face *on, uint32_t row) {
+    uint32_t form = on->tableau.row_form[row];
+    if (!is_at_low(on, form) && !is_at_high(on, form)) return;
+    taut_product_row(&on->product, form);
+    taut_face_settle_last(on, form);
 }
 
 /* ---- building -------------------------------------------------------------------------------------------------------- */
@@ -95,6 +118,8 @@ static bool take_arrays(taut_face *on, uint32_t forms, uint32_t rows, uint32_t c
     on->low = taut_arena_take(arena, forms, sizeof(double));
     on->high = taut_arena_take(arena, forms, sizeof(double));
     on->row = taut_arena_take(arena, analysis->variable_count, sizeof(double));
+    on->rows.start = taut_arena_take_zeroed(arena, (size_t)forms + 1, sizeof(uint32_t));
+    on->next.start = taut_arena_take_zeroed(arena, (size_t)forms + 1, sizeof(uint32_t));
     on->step = taut_arena_take(arena, analysis->step_count, sizeof(double));
     on->sums = taut_arena_take_zeroed(arena, columns, sizeof(double));
     on->sizes = taut_arena_take_zeroed(arena, columns, sizeof(double));
@@ -102,7 +127,8 @@ static bool take_arrays(taut_face *on, uint32_t forms, uint32_t rows, uint32_t c
     on->summed = taut_arena_take(arena, columns, sizeof(uint32_t));
     on->form_variable = taut_arena_take(arena, forms, sizeof(uint32_t));
     on->counted = taut_arena_take(arena, forms, sizeof(bool));
-    return !arena->failed;
+    tableau->product = &on->product;
+    return taut_violation_take(tableau, arena, rows) && taut_product_init_face(&on->product, on->state->memory, arena, forms, columns);
 }
 
 void taut_face_begin_form(taut_face *on, uint32_t form, double value) {
@@ -136,7 +162,7 @@ static void place_form(taut_face *on, const taut_tableau *from, uint32_t compone
     taut_face_box(on, form);
 }
 
-static bool place_component(taut_face *on, uint32_t c, uint32_t *row, uint32_t *column) {
+static void place_component(taut_face *on, uint32_t c, uint32_t *row, uint32_t *column) {
     const taut_component *component = &on->state->analysis->components[c];
     const taut_tableau *from = &on->state->tableaus[c];
     taut_tableau *tableau = &on->tableau;
@@ -151,27 +177,24 @@ static bool place_component(taut_face *on, uint32_t c, uint32_t *row, uint32_t *
         uint32_t form = first + from->row_form[s];
         tableau->row_form[*row + s] = form;
         tableau->slot[form] = *row + s;
-        for (taut_row_reader at = taut_row_read(from, s); taut_row_next(&at);)
-            if (!taut_matrix_insert(&tableau->matrix, *row + s, *column + at.entry.column, at.entry.value)) return false;
     }
     *row += component->row_count;
     *column += component->column_count;
-    return true;
 }
 
-static void place_free_variables(taut_face *on, uint32_t *form, uint32_t *column) {
+static void place_free_variables(taut_face *on, uint32_t form, uint32_t column) {
     const taut_analysis *analysis = on->state->analysis;
     taut_tableau *tableau = &on->tableau;
     for (uint32_t v = 0; v < analysis->variable_count; v++) {
         on->free_form[v] = TAUT_NONE;
         if (analysis->variable_step[v] != TAUT_NONE) continue;
-        uint32_t f = (*form)++;
+        uint32_t f = form++;
         on->free_form[v] = on->own_form[v] = f;
         taut_face_begin_form(on, f, on->state->x[v]);
         on->form_variable[f] = v;
         tableau->active[f] = true;
-        tableau->slot[f] = *column;
-        tableau->column_form[(*column)++] = f;
+        tableau->slot[f] = column;
+        tableau->column_form[column++] = f;
     }
 }
 
@@ -220,50 +243,75 @@ static bool find_reachable(taut_face *on) {
     return true;
 }
 
+static bool take_variables(taut_face *on) {
+    uint32_t count = on->state->analysis->variable_count;
+    on->first_form = taut_arena_take(on->arena, on->state->analysis->component_count, sizeof(uint32_t));
+    on->free_form = taut_arena_take(on->arena, count, sizeof(uint32_t));
+    on->own_form = taut_arena_take(on->arena, count, sizeof(uint32_t));
+    on->own_factor = taut_arena_take(on->arena, count, sizeof(double));
+    on->own_shift = taut_arena_take_zeroed(on->arena, count, sizeof(double));
+    on->start_x = taut_arena_take(on->arena, count, sizeof(double));
+    if (on->arena->failed) return false;
+    memcpy(on->start_x, on->state->x, count * sizeof(double));
+    return true;
+}
+
+/* Places all forms, each component behind the other, and the variables that nothing determines behind them. */
+static void place(taut_face *on) {
+    const taut_analysis *analysis = on->state->analysis;
+    uint32_t row = 0, column = 0;
+    find_own_forms(on);
+    for (uint32_t c = 0; c < analysis->component_count; c++)
+        if (on->first_form[c] != TAUT_NONE) place_component(on, c, &row, &column);
+    place_free_variables(on, row + column, column);
+}
+
+/* Takes what there is room needed for. */
+static bool take_face(taut_face *on) {
+    const taut_analysis *analysis = on->state->analysis;
+    uint32_t rows = 0, columns = 0;
+    for (uint32_t c = 0; c < analysis->component_count; c++) {
+        on->first_form[c] = TAUT_NONE;
+        if (!taut_face_component_can_move(&on->state->tableaus[c])) continue;
+        on->first_form[c] = rows + columns;
+        rows += analysis->components[c].row_count;
+        columns += analysis->components[c].column_count;
+    }
+    columns += analysis->variable_count - analysis->step_count;
+    if (!find_reachable(on)) return false;
+    uint32_t all_rows = rows + on->reachable_count;
+    if (!take_arrays(on, all_rows + columns, all_rows, columns)) return false;
+    on->tableau.form_count = rows + columns;
+    on->tableau.row_count = rows;
+    on->tableau.column_count = columns;
+    return true;
+}
+
 bool taut_face_build(taut_face *on, taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
-    const taut_analysis *analysis = state->analysis;
     memset(on, 0, sizeof *on);
     on->state = state;
     on->work = work;
     on->inputs = inputs;
     on->arena = &work->face;
     taut_arena_reset(on->arena);
-    on->first_form = taut_arena_take(on->arena, analysis->component_count, sizeof(uint32_t));
-    on->free_form = taut_arena_take(on->arena, analysis->variable_count, sizeof(uint32_t));
-    on->own_form = taut_arena_take(on->arena, analysis->variable_count, sizeof(uint32_t));
-    on->own_factor = taut_arena_take(on->arena, analysis->variable_count, sizeof(double));
-    on->own_shift = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(double));
-    on->start_x = taut_arena_take(on->arena, analysis->variable_count, sizeof(double));
-    if (on->arena->failed) return false;
-    memcpy(on->start_x, state->x, analysis->variable_count * sizeof(double));
-    uint32_t rows = 0, columns = 0, entries = 0;
-    for (uint32_t c = 0; c < analysis->component_count; c++) {
-        on->first_form[c] = TAUT_NONE;
-        if (!taut_face_component_can_move(&state->tableaus[c])) continue;
-        on->first_form[c] = rows + columns;
-        rows += analysis->components[c].row_count;
-        columns += analysis->components[c].column_count;
-        entries += (uint32_t)state->tableaus[c].matrix.live;
-    }
-    uint32_t free_count = analysis->variable_count - analysis->step_count;
-    if (!find_reachable(on)) return false;
-    uint32_t all_rows = rows + on->reachable_count, all_columns = columns + free_count;
-    if (!take_arrays(on, all_rows + all_columns, all_rows, all_columns) ||
-        !taut_matrix_init(&on->tableau.matrix, state->memory, all_rows, all_columns, (size_t)entries + 16))
-        return false;
-    on->tableau.form_count = rows + columns + free_count;
-    on->tableau.matrix.row_count = rows;
-    find_own_forms(on);
-    uint32_t row = 0, column = 0, form = rows + columns;
-    for (uint32_t c = 0; c < analysis->component_count; c++)
-        if (on->first_form[c] != TAUT_NONE && !place_component(on, c, &row, &column)) return false;
-    place_free_variables(on, &form, &column);
-    for (uint32_t k = 0; k < columns + free_count; k++) taut_face_recount(on, on->tableau.column_form[k]);
-    for (uint32_t r = 0; r < rows; r++) taut_face_settle_row(on, r);
+    taut_arena_init(&on->transposed, state->memory, 1024);
+    if (!take_variables(on) || !take_face(on)) return false;
+    place(on);
+    if (!taut_face_write_rows(on)) return false;
+    taut_violation_begin(&on->tableau);
+    for (uint32_t k = 0; k < on->tableau.column_count; k++) taut_face_recount(on, on->tableau.column_form[k]);
+    for (uint32_t r = 0; r < on->tableau.row_count; r++) taut_face_settle_row(on, r);
     return true;
 }
 
-void taut_face_discard(taut_face *on) {
-    taut_matrix_free(&on->tableau.matrix);
+static void give_rows(taut_memory *memory, const taut_face_rows *rows) {
+    taut_give(memory, rows->column, rows->column_capacity, sizeof(uint32_t));
+    taut_give(memory, rows->value, rows->value_capacity, sizeof(double));
 }
 
+void taut_face_discard(taut_face *on) {
+    taut_product_free(&on->product);
+    taut_arena_free(&on->transposed);
+    give_rows(on->state->memory, &on->rows);
+    give_rows(on->state->memory, &on->next);
+}

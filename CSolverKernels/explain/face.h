@@ -3,8 +3,11 @@
  * (the interval of its multiplier), and no form has a cost.
  *
  * Forms of components that can move keep their rows and columns; variables without a form stand for themselves; a variable
- * that is pulled and has no form of its own gets a row. Costs have two levels: one for the distance to a preferred value, and the
- * perturbation (see cost.h).
+ * that is pulled and has no form of its own gets a row. T is kept as a product (simplex/product.h) whose A is T itself as it was some
+ * pivots ago, and whose B is the identity then: T is sparse here, and rows that cannot move any more, soon most of them, cost nothing.
+ * After many pivots they are multiplied into A.
+ *
+ * Costs have two levels: one for the distance to a preferred value, and the perturbation (see cost.h).
  */
 #ifndef TAUT_FACE_H
 #define TAUT_FACE_H
@@ -15,9 +18,18 @@ TAUT_HIDDEN
 
 #define TAUT_FACE_LEVELS 2u /* of its costs: one for the distance to a preferred value, one for the perturbation */
 
+#define TAUT_FACE_NEGLIGIBLE 1e-10 /* against the largest coefficient of a row: rounding, as for the dual method */
+
 /* A search for free variables that moves by this share of the values is far above their rounding, and still passes few limits of the face
  * (a row of ascending widths has one for each view). */
 #define TAUT_FACE_SHARE 0x1p-14
+
+/* Rows of A, which grow. */
+typedef struct {
+    uint32_t *start, *column;
+    double *value;
+    size_t column_capacity, value_capacity;
+} taut_face_rows;
 
 typedef struct {
     taut_island_state *state;
@@ -25,6 +37,9 @@ typedef struct {
     const taut_inputs *inputs;
     taut_arena *arena; /* of the work; one face at a time */
     taut_tableau tableau;
+    taut_product product;     /* T */
+    taut_face_rows rows, next; /* A; the same being written afresh */
+    taut_arena transposed;    /* A by columns */
     uint32_t *first_form;     /* by component: its first form here; TAUT_NONE: it cannot move */
     uint32_t *free_form;      /* by variable: the form that stands for it; TAUT_NONE */
     uint32_t *own_form;       /* by variable: the form that is a multiple of it alone; TAUT_NONE */
@@ -68,8 +83,21 @@ void taut_face_recount(taut_face *on, uint32_t form);
 void taut_face_box(taut_face *on, uint32_t form);
 /* Holds a form at its value. */
 void taut_face_fix(taut_face *on, uint32_t form);
-/* If a row is at a limit that all its columns could only exceed, all of them are fixed. */
+/* The largest coefficient of the row that was read last. */
+double taut_face_largest(const taut_face *on);
+/* If the form of a row is at a limit that all its columns could only exceed, all of them are fixed. The second one is of the row that
+ * was read last. */
 void taut_face_settle_row(taut_face *on, uint32_t row);
+void taut_face_settle_last(taut_face *on, uint32_t form);
+
+/* ---- face_rows.c: A ----------------------------------------------------------------------------------------------------- */
+
+/* Writes the forms of the components that can move and of the variables that nothing determines. false: out of memory. */
+bool taut_face_write_rows(taut_face *on);
+/* Writes A afresh: it is T as it is now. false: out of memory. */
+bool taut_face_rebase(taut_face *on);
+/* A new row of the sums, of the last form, in terms of the columns as they are now. false: out of memory. */
+bool taut_face_add_sums(taut_face *on);
 
 /* ---- face_moves.c: moving on it ---------------------------------------------------------------------------------------- */
 
@@ -87,6 +115,9 @@ bool taut_face_is_there(const taut_face *on, uint32_t form, double target);
 /* Holds a form where it is from now on (at the target exactly, if it is there but for rounding), and makes it active so
  * that the face loses a dimension. */
 bool taut_face_hold(taut_face *on, uint32_t form, double target);
+
+/* ---- face_values.c: what its moves do to the variables ------------------------------------------------------------------ */
+
 /* Changes of the forms here, and what the tape makes of them. */
 typedef struct {
     double *form, *crash, *x; /* by form here, by form of the island, by variable */
@@ -94,13 +125,20 @@ typedef struct {
 
 /* Room for the forms here and as many more. false: out of memory. */
 bool taut_face_take_changes(const taut_face *on, uint32_t more, taut_arena *scratch, taut_face_changes *changes);
-/* Writes the changes of the variables from those of the forms. */
-void taut_face_spread(const taut_face *on, const taut_face_changes *changes);
+/* Writes the changes of the forms and of the variables from what waits in the columns of T (taut_product_shift()). */
+void taut_face_spread(taut_face *on, const taut_face_changes *changes);
 /* Writes state->x: the start, and what has changed since. */
 void taut_face_write(const taut_face *on, const taut_face_changes *changes);
-/* One correction of state->x (see basis.c): what every active form lacks there, through the face's tableau to the crash
- * forms, and what the forms that cannot move lack; through the tape to the variables. false: there was nothing to correct. */
-bool taut_face_refine(const taut_face *on, const taut_face_changes *changes);
+/* One correction of state->x (see basis.c): what every active form lacks there, and what the forms that cannot move lack; through the
+ * tape to the variables. false: there was nothing to correct. */
+bool taut_face_refine(taut_face *on, const taut_face_changes *changes);
+
+/* A form of the island among those of the face; TAUT_NONE: its component cannot move. */
+static inline uint32_t taut_face_form_of(const taut_face *on, uint32_t form) {
+    const taut_analysis *analysis = on->state->analysis;
+    uint32_t c = analysis->form_component[form];
+    return c == TAUT_NONE || on->first_form[c] == TAUT_NONE ? TAUT_NONE : on->first_form[c] + analysis->form_local[form];
+}
 
 TAUT_HIDDEN_END
 #endif

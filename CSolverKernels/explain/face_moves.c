@@ -2,35 +2,30 @@
 #include <string.h>
 
 #include "../elimination/tape.h"
-#include "../simplex/basis.h"
+#include "../simplex/violations.h"
 #include "face.h"
 
-#define NEGLIGIBLE 1e-10 /* against the largest coefficient of a row */
 #define MANY 64u         /* variables that may move: their rows are written from other variables if possible */
 
-/* A form of the island among those of the face; TAUT_NONE: its component cannot move. */
-static uint32_t form_here(const taut_face *on, uint32_t form) {
-    const taut_analysis *analysis = on->state->analysis;
-    uint32_t c = analysis->form_component[form];
-    return c == TAUT_NONE || on->first_form[c] == TAUT_NONE ? TAUT_NONE : on->first_form[c] + analysis->form_local[form];
-}
-
-/* Room for the scratch of an exchange. */
-static bool reserve_pivot(taut_face *on) {
-    taut_dual_work *dual = &on->work->dual;
-    size_t need = on->tableau.matrix.row_count;
-    return taut_reserve(dual->memory, (void **)&dual->rows, &dual->row_capacity, need, sizeof *dual->rows) &&
-           taut_reserve(dual->memory, (void **)&dual->factors, &dual->factor_capacity, need, sizeof *dual->factors);
+/* The column that moves the form of the row that was read last most; TAUT_NONE: nothing in it can move, but for rounding. */
+static uint32_t most_moving(const taut_face *on) {
+    const taut_product_vector *row = &on->product.last_row;
+    double largest = TAUT_FACE_NEGLIGIBLE * taut_face_largest(on);
+    uint32_t best = TAUT_NONE;
+    for (uint32_t i = 0; i < row->count; i++) {
+        double size = fabs(row->value[row->places[i]]);
+        if (size <= largest || !taut_face_can_move(on, on->tableau.column_form[row->places[i]])) continue;
+        largest = size;
+        best = row->places[i];
+    }
+    return best;
 }
 
 /* Whether a form depends on anything that can move. */
-static bool may_move(const taut_face *on, uint32_t form) {
-    const taut_tableau *tableau = &on->tableau;
-    if (tableau->active[form]) return taut_face_can_move(on, form);
-    const taut_matrix *matrix = &tableau->matrix;
-    for (uint32_t e = matrix->row_head[tableau->slot[form]]; e != TAUT_NONE; e = matrix->entries[e].row_next)
-        if (taut_face_can_move(on, tableau->column_form[matrix->entries[e].column])) return true;
-    return false;
+static bool may_move(taut_face *on, uint32_t form) {
+    if (on->tableau.active[form]) return taut_face_can_move(on, form);
+    taut_product_row(&on->product, form);
+    return most_moving(on) != TAUT_NONE;
 }
 
 static void add_to_sum(taut_face *on, uint32_t column, double value) {
@@ -41,16 +36,15 @@ static void add_to_sum(taut_face *on, uint32_t column, double value) {
 
 /* Adds `factor` times a form to the sums by column. */
 static void add_form(taut_face *on, uint32_t form, double factor) {
-    const taut_tableau *tableau = &on->tableau;
-    const taut_matrix *matrix = &tableau->matrix;
-    if (tableau->active[form]) {
+    const taut_product_vector *row = &on->product.change;
+    if (on->tableau.active[form]) {
         on->added += 1;
-        add_to_sum(on, tableau->slot[form], factor);
+        add_to_sum(on, on->tableau.slot[form], factor);
         return;
     }
-    on->added += matrix->row_size[tableau->slot[form]];
-    for (uint32_t e = matrix->row_head[tableau->slot[form]]; e != TAUT_NONE; e = matrix->entries[e].row_next)
-        add_to_sum(on, matrix->entries[e].column, factor * matrix->entries[e].value);
+    taut_product_look(&on->product, form);
+    on->added += row->count;
+    for (uint32_t i = 0; i < row->count; i++) add_to_sum(on, row->places[i], factor * row->value[row->places[i]]);
 }
 
 static void clear_sums(taut_face *on) {
@@ -72,7 +66,7 @@ static double write_sums(taut_face *on, uint32_t first) {
     taut_tape_transpose(analysis, first, on->row, on->step);
     double change = 0;
     for (uint32_t s = 0; s < analysis->step_count; s++) {
-        uint32_t f = on->step[s] == 0 ? TAUT_NONE : form_here(on, analysis->step_form[s]);
+        uint32_t f = on->step[s] == 0 ? TAUT_NONE : taut_face_form_of(on, analysis->step_form[s]);
         if (f != TAUT_NONE) change += add_changed(on, f, on->step[s]);
     }
     for (uint32_t v = 0; v < analysis->variable_count; v++)
@@ -102,7 +96,7 @@ static uint32_t giver_of(const taut_face *on, uint32_t variable) {
 /* As write_sums(), of a variable, from a form and its other variables. */
 static double write_sums_from(taut_face *on, uint32_t use, uint32_t variable) {
     const taut_analysis *analysis = on->state->analysis;
-    uint32_t form = on->uses.column[use], f = form_here(on, form);
+    uint32_t form = on->uses.column[use], f = taut_face_form_of(on, form);
     double own = on->uses.value[use], change = 0;
     clear_sums(on);
     if (f != TAUT_NONE) change += add_changed(on, f, 1 / own);
@@ -115,15 +109,14 @@ static double write_sums_from(taut_face *on, uint32_t use, uint32_t variable) {
 
 /* Clears what is rounding in the sums. false: nothing that can move is left. */
 static bool clean_sums(taut_face *on) {
-    const taut_tableau *tableau = &on->tableau;
     double largest = 0;
     bool moves = false;
-    on->summed_count = taut_lu_list(on->marks, tableau->matrix.column_count, on->summed);
+    on->summed_count = taut_lu_list(on->marks, on->tableau.column_count, on->summed);
     for (uint32_t i = 0; i < on->summed_count; i++) largest = taut_larger(largest, fabs(on->sums[on->summed[i]]));
     for (uint32_t i = 0; i < on->summed_count; i++) {
         uint32_t k = on->summed[i];
-        if (fabs(on->sums[k]) <= NEGLIGIBLE * taut_larger(largest, on->sizes[k])) on->sums[k] = 0;
-        else moves = moves || taut_face_can_move(on, tableau->column_form[k]);
+        if (fabs(on->sums[k]) <= TAUT_FACE_NEGLIGIBLE * taut_larger(largest, on->sizes[k])) on->sums[k] = 0;
+        else moves = moves || taut_face_can_move(on, on->tableau.column_form[k]);
     }
     return moves;
 }
@@ -131,17 +124,14 @@ static bool clean_sums(taut_face *on) {
 /* A new row of the sums, without limits. false: out of memory. */
 static bool add_row(taut_face *on, double value, uint32_t *form) {
     taut_tableau *tableau = &on->tableau;
-    uint32_t row = tableau->matrix.row_count++, f = tableau->form_count++;
-    tableau->matrix.row_head[row] = TAUT_NONE;
-    tableau->matrix.row_size[row] = 0;
-    for (uint32_t i = 0; i < on->summed_count; i++) {
-        uint32_t k = on->summed[i];
-        if (on->sums[k] != 0 && !taut_matrix_insert(&tableau->matrix, row, k, on->sums[k])) return false;
-    }
+    uint32_t row = tableau->row_count++, f = tableau->form_count++;
+    if (!taut_face_add_sums(on)) return false;
     tableau->row_form[row] = f;
     tableau->slot[f] = row;
     tableau->active[f] = false;
+    tableau->limits[row].violated_at = TAUT_NONE;
     taut_face_begin_form(on, f, value);
+    taut_violation_limit(tableau, row);
     *form = f;
     return true;
 }
@@ -183,11 +173,27 @@ static bool always(void *context, const taut_tableau *tableau, const taut_obstru
     return true; /* the face is not empty: only rounding can say otherwise */
 }
 
+static taut_status refresh(void *context, taut_tableau *tableau) {
+    (void)tableau;
+    return taut_face_rebase(context) ? TAUT_OK : TAUT_ERROR_MEMORY;
+}
+
 /* A form that a pull has changed is as if there had been none; the pulled one keeps its cost. */
 static void forget_pull(taut_face *on, uint32_t form, uint32_t pulled) {
     memset(taut_multiplier(&on->tableau, form), 0, TAUT_FACE_LEVELS * sizeof(double));
-    if (form != pulled) taut_face_box(on, form);
+    if (form == pulled) return taut_face_recount(on, form);
+    taut_face_box(on, form);
     taut_face_recount(on, form);
+    if (!on->tableau.active[form]) taut_violation_limit(&on->tableau, on->tableau.slot[form]);
+}
+
+/* Moves an active form to a value. */
+static void move(taut_face *on, uint32_t form, double value) {
+    taut_tableau *tableau = &on->tableau;
+    if (value == tableau->value[form]) return;
+    taut_tableau_shift(tableau, tableau->slot[form], value - tableau->value[form]);
+    tableau->value[form] = value;
+    taut_tableau_carry(tableau);
 }
 
 taut_status taut_face_pull(taut_face *on, uint32_t form, double target) {
@@ -197,16 +203,16 @@ taut_status taut_face_pull(taut_face *on, uint32_t form, double target) {
     if (tableau->active[form]) {
         const double zero[TAUT_FACE_LEVELS] = {0};
         tableau->at[form] = taut_cost_locate(&tableau->cost[form], zero, TAUT_FACE_LEVELS);
-        double value = tableau->cost[form].point[tableau->at[form]];
-        taut_tableau_shift(tableau, tableau->slot[form], value - tableau->value[form]);
-        tableau->value[form] = value;
+        move(on, form, tableau->cost[form].point[tableau->at[form]]);
+    } else {
+        taut_violation_limit(tableau, tableau->slot[form]);
     }
     taut_obstruction ignored;
-    const taut_dual_options options = {.excuse = always};
+    const taut_dual_options options = {.excuse = always, .refresh = refresh, .context = on};
     taut_dual_work *dual = &on->work->dual;
     dual->tracks = true;
     dual->touched_count = 0;
-    taut_status status = taut_dual_solve(tableau, dual, form, &options, &ignored);
+    taut_status status = taut_dual_solve(tableau, dual, &options, &ignored);
     dual->tracks = false;
     for (size_t i = 0; i < dual->touched_count; i++) forget_pull(on, dual->touched[i], form);
     return status;
@@ -216,7 +222,7 @@ taut_status taut_face_pull(taut_face *on, uint32_t form, double target) {
  * sits on a limit. */
 static void confine(taut_face *on) {
     taut_tableau *tableau = &on->tableau;
-    for (uint32_t k = 0; k < tableau->matrix.column_count; k++) {
+    for (uint32_t k = 0; k < tableau->column_count; k++) {
         uint32_t form = tableau->column_form[k];
         if (!taut_face_can_move(on, form)) continue;
         double value = tableau->value[form], low = taut_larger(on->low[form], value - on->scale);
@@ -228,24 +234,25 @@ static void confine(taut_face *on) {
         }
         taut_face_box(on, form);
     }
+    taut_tableau_carry(tableau);
 }
 
 taut_status taut_face_stretch(taut_face *on, const double *weights, bool upwards) {
-    const taut_analysis *analysis = on->state->analysis;
     taut_tableau *tableau = &on->tableau;
     uint32_t form;
     confine(on);
-    memcpy(on->row, weights, analysis->variable_count * sizeof(double));
+    memcpy(on->row, weights, on->state->analysis->variable_count * sizeof(double));
     (void)write_sums(on, 0);
     if (!clean_sums(on)) return TAUT_OK;
     double reach = on->scale;
-    for (uint32_t k = 0; k < tableau->matrix.column_count; k++) reach += 4 * on->scale * fabs(on->sums[k]);
+    for (uint32_t i = 0; i < on->summed_count; i++) reach += 4 * on->scale * fabs(on->sums[on->summed[i]]);
     /* The value of a sum of many is of no use: only its change counts. */
     if (!add_row(on, 0, &form)) return TAUT_ERROR_MEMORY;
     taut_cost_pull(&tableau->cost[form], -INFINITY, INFINITY, upwards ? reach : -reach);
+    taut_violation_limit(tableau, tableau->slot[form]);
     taut_obstruction ignored;
-    const taut_dual_options options = {.excuse = always};
-    return taut_dual_solve(tableau, &on->work->dual, TAUT_NONE, &options, &ignored);
+    const taut_dual_options options = {.excuse = always, .refresh = refresh, .context = on};
+    return taut_dual_solve(tableau, &on->work->dual, &options, &ignored);
 }
 
 static double nearest_to(const taut_face *on, uint32_t form, double target) {
@@ -258,25 +265,21 @@ bool taut_face_is_there(const taut_face *on, uint32_t form, double target) {
 
 /* Moves an active, held form by the rounding error that separates it from where it belongs. */
 static void correct(taut_face *on, uint32_t form, double value) {
-    taut_tableau *tableau = &on->tableau;
-    on->moved = on->moved || value != tableau->value[form];
-    taut_tableau_shift(tableau, tableau->slot[form], value - tableau->value[form]);
-    tableau->value[form] = value;
+    on->moved = on->moved || value != on->tableau.value[form];
+    move(on, form, value);
     taut_face_fix(on, form);
 }
 
-static void drop_movable(taut_face *on, uint32_t row) {
-    taut_matrix *matrix = &on->tableau.matrix;
-    for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE;) {
-        uint32_t next = matrix->entries[e].row_next;
-        if (taut_face_can_move(on, on->tableau.column_form[matrix->entries[e].column])) taut_matrix_delete(matrix, e);
-        e = next;
-    }
+/* A held form that nothing moves but rounding has no limits: they would hold back what moves later. */
+static void release(taut_face *on, uint32_t form) {
+    on->low[form] = -INFINITY;
+    on->high[form] = INFINITY;
+    taut_face_box(on, form);
+    taut_violation_limit(&on->tableau, on->tableau.slot[form]);
 }
 
 bool taut_face_hold(taut_face *on, uint32_t form, double target) {
     taut_tableau *tableau = &on->tableau;
-    const taut_matrix *matrix = &tableau->matrix;
     double value = taut_face_is_there(on, form, target) ? nearest_to(on, form, target) : tableau->value[form];
     taut_face_fix(on, form);
     taut_face_recount(on, form);
@@ -284,29 +287,22 @@ bool taut_face_hold(taut_face *on, uint32_t form, double target) {
         correct(on, form, value);
         return true;
     }
-    taut_face_settle_row(on, tableau->slot[form]); /* one that all its columns push the same way holds them as they are */
-    uint32_t best = TAUT_NONE;
-    double largest = 0, overall = 0;
-    for (uint32_t e = matrix->row_head[tableau->slot[form]]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
-        double size = fabs(matrix->entries[e].value);
-        overall = taut_larger(overall, size);
-        if (size <= largest || !taut_face_can_move(on, tableau->column_form[matrix->entries[e].column])) continue;
-        best = e;
-        largest = size;
-    }
-    if (best == TAUT_NONE) return true;
-    if (largest < NEGLIGIBLE * overall) { /* rounding errors: left in the row, they would hold back what moves later */
-        drop_movable(on, tableau->slot[form]);
+    uint32_t row = tableau->slot[form];
+    taut_product_row(&on->product, form);
+    taut_face_settle_last(on, form); /* one that all its columns push the same way holds them as they are */
+    uint32_t column = most_moving(on);
+    if (column == TAUT_NONE) {
+        release(on, form);
         return true;
     }
-    if (!reserve_pivot(on)) return false;
-    uint32_t row = tableau->slot[form], leaving = tableau->column_form[matrix->entries[best].column];
-    if (!taut_tableau_exchange_entry(tableau, best, on->work->dual.rows, on->work->dual.factors)) return false;
+    uint32_t leaving = tableau->column_form[column];
+    if (!taut_tableau_exchange(tableau, row, column)) return false;
     taut_face_box(on, leaving);
     taut_face_recount(on, leaving);
+    taut_violation_limit(tableau, row);
     correct(on, form, value);
     taut_face_settle_row(on, row);
-    return true;
+    return !taut_product_is_worn(&on->product) || taut_face_rebase(on);
 }
 
 /* The variable that an alias is told from, or the variable itself. */
@@ -331,77 +327,3 @@ bool taut_face_form_for(taut_face *on, uint32_t variable, uint32_t *form) {
 }
 
 void taut_face_settle(taut_face *on, uint32_t variable) { on->reachable[root_of(on->state->analysis, variable)] = false; }
-
-/* ---- values ---------------------------------------------------------------------------------------------------------- */
-
-bool taut_face_take_changes(const taut_face *on, uint32_t more, taut_arena *scratch, taut_face_changes *changes) {
-    const taut_analysis *analysis = on->state->analysis;
-    changes->form = taut_arena_take_zeroed(scratch, on->tableau.form_count + more, sizeof(double));
-    changes->crash = taut_arena_take_zeroed(scratch, analysis->form_count, sizeof(double));
-    changes->x = taut_arena_take(scratch, analysis->variable_count, sizeof(double));
-    return changes->form && changes->crash && changes->x;
-}
-
-void taut_face_spread(const taut_face *on, const taut_face_changes *changes) {
-    const taut_analysis *analysis = on->state->analysis;
-    for (uint32_t f = 0; f < analysis->form_count; f++) {
-        uint32_t form = form_here(on, f);
-        if (form != TAUT_NONE) changes->crash[f] = changes->form[form];
-    }
-    for (uint32_t v = 0; v < analysis->variable_count; v++)
-        changes->x[v] = on->free_form[v] != TAUT_NONE ? changes->form[on->free_form[v]] : 0;
-    taut_tape_solve(analysis, changes->crash, on->state->step_value, changes->x);
-}
-
-void taut_face_write(const taut_face *on, const taut_face_changes *changes) {
-    for (uint32_t f = 0; f < on->tableau.form_count; f++) changes->form[f] = on->tableau.value[f] - on->start_value[f];
-    taut_face_spread(on, changes);
-    for (uint32_t v = 0; v < on->state->analysis->variable_count; v++) on->state->x[v] = on->start_x[v] + changes->x[v];
-}
-
-/* Spreads what an active form lacks over the inactive ones' changes. false: it lacks nothing. */
-static bool make_up(const taut_face *on, uint32_t form, double actual, double *change) {
-    const taut_tableau *tableau = &on->tableau;
-    const taut_matrix *matrix = &tableau->matrix;
-    if (!tableau->active[form]) return false;
-    double lack = tableau->value[form] - actual;
-    if (lack == 0) return false;
-    change[form] += lack;
-    for (uint32_t e = matrix->column_head[tableau->slot[form]]; e != TAUT_NONE; e = matrix->entries[e].column_next)
-        change[tableau->row_form[matrix->entries[e].row]] += matrix->entries[e].value * lack;
-    return true;
-}
-
-/* The same for the forms that cannot move: what their variables have moved along them has left its rounding there. */
-static bool make_up_elsewhere(const taut_face *on, double *crash) {
-    const taut_island_state *state = on->state;
-    const taut_analysis *analysis = state->analysis;
-    bool lacking = false;
-    for (uint32_t s = 0; s < analysis->step_count; s++) {
-        uint32_t f = analysis->step_form[s];
-        if (form_here(on, f) != TAUT_NONE) continue;
-        crash[f] = taut_basis_lack(state, f, state->form_value[f]);
-        lacking = lacking || crash[f] != 0;
-    }
-    return lacking;
-}
-
-bool taut_face_refine(const taut_face *on, const taut_face_changes *changes) {
-    taut_island_state *state = on->state;
-    const taut_analysis *analysis = state->analysis;
-    uint32_t first = 0;
-    bool lacking = make_up_elsewhere(on, changes->crash);
-    memset(changes->form, 0, on->tableau.form_count * sizeof(double));
-    for (uint32_t f = 0; f < analysis->form_count; f++) {
-        uint32_t form = form_here(on, f);
-        if (form == TAUT_NONE) continue;
-        first += 1;
-        lacking = make_up(on, form, taut_form_at(analysis, f, state->x), changes->form) || lacking;
-    }
-    for (uint32_t f = first; f < on->tableau.form_count; f++)
-        lacking = make_up(on, f, state->x[on->form_variable[f]], changes->form) || lacking;
-    if (!lacking) return false;
-    taut_face_spread(on, changes);
-    for (uint32_t v = 0; v < analysis->variable_count; v++) state->x[v] += changes->x[v];
-    return true;
-}

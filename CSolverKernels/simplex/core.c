@@ -1,8 +1,8 @@
 #include "core.h"
 
 #include "basis.h"
+#include "violations.h"
 
-#define EXCHANGES 128u /* until B is factored again */
 #define FRESH 8u       /* exchanges that leave factors as exact as new ones: the values are checked by themselves (settle_values) */
 #define ROUNDS 8u      /* times that fresh factors show another violation, or multipliers that prove nothing */
 
@@ -17,7 +17,7 @@ bool taut_core_create(taut_island_state *state, uint32_t c) {
     const taut_sparse rows = taut_component_rows(component);
     taut_product *product = taut_arena_take_zeroed(&state->arena, 1, sizeof *product);
     state->tableaus[c].product = product;
-    return product && taut_product_init(product, state->memory, &state->arena, &rows, component->column_variable, EXCHANGES);
+    return product && taut_product_init(product, state->memory, &state->arena, &rows, component->column_variable);
 }
 
 void taut_core_free(taut_tableau *tableau) {
@@ -29,7 +29,7 @@ void taut_core_free(taut_tableau *tableau) {
 static taut_status refresh_core(void *context, taut_tableau *tableau) {
     double *sums = ((const core_context *)context)->sums;
     taut_product *product = tableau->product;
-    uint32_t levels = tableau->level_count, columns = tableau->matrix.column_count;
+    uint32_t levels = tableau->level_count, columns = tableau->column_count;
     const taut_memory *memory = product->scratch.memory;
     uint64_t refusals = memory->refusals;
     if (!taut_product_invert(product, tableau->column_form)) return memory->refusals != refusals ? TAUT_ERROR_MEMORY : TAUT_ERROR_NUMERIC;
@@ -41,7 +41,7 @@ static taut_status refresh_core(void *context, taut_tableau *tableau) {
         taut_basis_follow(tableau, k);
     }
     taut_tableau_carry(tableau);
-    for (uint32_t row = 0; row < tableau->matrix.row_count; row++) taut_tableau_note(tableau, row);
+    for (uint32_t row = 0; row < tableau->row_count; row++) taut_tableau_note(tableau, row);
     return TAUT_OK;
 }
 
@@ -53,7 +53,7 @@ static bool excuse_rounding(void *context, const taut_tableau *tableau, const ta
 /* Whether multipliers prove that the point is optimal: they balance, and those of active forms are within the slopes there. Those of inactive
  * forms are slopes, and their values have been compared with the limits of these. */
 static bool is_proved(const taut_tableau *tableau) {
-    for (uint32_t k = 0; k < tableau->matrix.column_count; k++)
+    for (uint32_t k = 0; k < tableau->column_count; k++)
         if (!taut_basis_is_within(tableau, tableau->column_form[k], tableau->level_count - 1)) return false;
     return taut_product_balances(tableau->product, tableau->multiplier, tableau->level_count);
 }
@@ -64,11 +64,11 @@ taut_status taut_core_solve(taut_island_state *state, taut_island_work *work, ui
     core_context context = {caller, NULL};
     const taut_dual_options options = {excuse_rounding, refresh_core, &context, caller->pivot_limit};
     taut_arena_reset(&work->face);
-    context.sums = taut_arena_take(&work->face, (size_t)tableau->matrix.column_count * tableau->level_count, sizeof(double));
-    tableau->limits = taut_arena_take(&work->face, tableau->matrix.row_count, sizeof *tableau->limits);
-    taut_status status = context.sums && tableau->limits ? TAUT_OK : TAUT_ERROR_MEMORY;
+    context.sums = taut_arena_take(&work->face, (size_t)tableau->column_count * tableau->level_count, sizeof(double));
+    taut_status status = taut_violation_take(tableau, &work->face, tableau->row_count) && context.sums ? TAUT_OK : TAUT_ERROR_MEMORY;
     for (uint32_t round = 0; status == TAUT_OK; round++) {
-        taut_status found = taut_dual_solve(tableau, &work->dual, TAUT_NONE, &options, obstruction);
+        taut_violation_begin(tableau);
+        taut_status found = taut_dual_solve(tableau, &work->dual, &options, obstruction);
         bool is_fresh = tableau->product->factors.eta_count <= FRESH;
         if (found < 0 || (is_fresh && (found != TAUT_OK || is_proved(tableau)))) {
             status = found;

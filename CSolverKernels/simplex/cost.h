@@ -80,6 +80,8 @@ void taut_cost_pull(taut_cost *cost, double low, double high, double target);
 /* Adds the perturbation at one point of a cost with two levels. */
 void taut_cost_attach(taut_cost *cost, uint32_t point, double attachment);
 
+/* Whether a form cannot leave its only point. */
+static inline bool taut_cost_is_fixed(const taut_cost *cost) { return cost->count == 1 && cost->hard_low && cost->hard_high; }
 /* The point at which an active form with multiplier y sits; the cost has points. */
 uint32_t taut_cost_locate(const taut_cost *cost, const double *y, uint32_t level_count);
 

@@ -11,20 +11,6 @@
 #define RANKED_FACTOR 2u /* pushes by rank, for each row, */
 #define RANKED_BASE 50u  /* and beyond: most solves need fewer */
 
-/* Makes room; the queue is empty and its flags are clear between solves. */
-static bool prepare_work(taut_dual_work *work, uint32_t rows) {
-    taut_memory *memory = work->memory;
-    size_t need = rows, flags = work->queued_capacity;
-    work->queue_head = work->queue_count = 0;
-    if (!taut_reserve(memory, (void **)&work->rows, &work->row_capacity, need, sizeof *work->rows) ||
-        !taut_reserve(memory, (void **)&work->factors, &work->factor_capacity, need, sizeof *work->factors) ||
-        !taut_reserve(memory, (void **)&work->queue, &work->queue_capacity, need, sizeof *work->queue) ||
-        !taut_reserve(memory, (void **)&work->queued, &work->queued_capacity, need, sizeof *work->queued))
-        return false;
-    if (work->queued_capacity > flags) memset(work->queued, 0, work->queued_capacity * sizeof *work->queued);
-    return true;
-}
-
 /* ---- events ---------------------------------------------------------------------------------------------------------- */
 
 /* The time until a multiplier that changes at `rate` from `y` meets `slope`; clean zeros, never negative. */
@@ -102,23 +88,18 @@ static bool add_events(taut_push *step, uint32_t column, uint32_t form, uint32_t
     return true;
 }
 
-/* Lists what the push is about to change. false: out of memory. */
+/* Lists what the push is about to change, but for what can never leave the basis. false: out of memory. */
 static bool track(taut_push *step) {
     taut_dual_work *work = step->work;
-    size_t need = work->touched_count + work->row_size + 1;
+    const taut_product_vector *row = &step->tableau->product->last_row;
+    size_t need = work->touched_count + row->count + 1;
     if (!taut_reserve(work->memory, (void **)&work->touched, &work->touched_capacity, need, sizeof *work->touched))
         return false;
-    for (size_t i = 0; i < work->row_size; i++)
-        work->touched[work->touched_count++] = step->tableau->column_form[work->row[i].column];
+    for (uint32_t i = 0; i < row->count; i++) {
+        uint32_t form = step->tableau->column_form[row->places[i]];
+        if (!taut_cost_is_fixed(&step->tableau->cost[form])) work->touched[work->touched_count++] = form;
+    }
     work->touched[work->touched_count++] = step->form;
-    return true;
-}
-
-static bool read_row(taut_push *step) {
-    taut_dual_work *work = step->work;
-    size_t room = taut_tableau_row_room(step->tableau, step->row);
-    if (!taut_reserve(work->memory, (void **)&work->row, &work->row_room, room, sizeof *work->row)) return false;
-    work->row_size = taut_tableau_row(step->tableau, step->row, work->row);
     return true;
 }
 
@@ -128,13 +109,15 @@ static bool collect_events(taut_push *step) {
     bool more;
     work->event_count = 0;
     step->enough = TAUT_NONE;
-    if (!read_row(step) || (work->tracks && !track(step))) return false;
+    taut_product_row(tableau->product, step->form);
+    if (work->tracks && !track(step)) return false;
+    const taut_product_vector *row = &tableau->product->last_row;
     double largest = 0;
-    for (size_t i = 0; i < work->row_size; i++) largest = taut_larger(largest, fabs(work->row[i].value));
-    for (size_t i = 0; i < work->row_size; i++) {
-        double alpha = step->direction * work->row[i].value;
-        if (fabs(alpha) < SMALL_PIVOT * largest) continue;
-        uint32_t column = work->row[i].column, form = tableau->column_form[column];
+    for (uint32_t i = 0; i < row->count; i++) largest = taut_larger(largest, fabs(row->value[row->places[i]]));
+    for (uint32_t i = 0; i < row->count; i++) {
+        uint32_t column = row->places[i], form = tableau->column_form[column];
+        double alpha = step->direction * row->value[column];
+        if (fabs(alpha) < SMALL_PIVOT * largest || taut_cost_is_fixed(&tableau->cost[form])) continue;
         int8_t way = alpha > 0 ? 1 : -1;
         const taut_event runs = {column, TAUT_NONE, fabs(alpha), INFINITY, 0, way};
         bool added = tableau->cost[form].count == 0 ? add_event(step, &runs, NULL, NULL, &more)
@@ -234,10 +217,11 @@ static size_t order_ties(taut_push *step) {
 static void move_multipliers(taut_push *step, const double *time) {
     taut_tableau *tableau = step->tableau;
     uint32_t levels = tableau->level_count;
-    for (size_t i = 0; i < step->work->row_size; i++) {
-        uint32_t form = tableau->column_form[step->work->row[i].column];
+    const taut_product_vector *row = &tableau->product->last_row;
+    for (uint32_t i = 0; i < row->count; i++) {
+        uint32_t form = tableau->column_form[row->places[i]];
         if (tableau->cost[form].count == 0) continue;
-        double alpha = step->direction * step->work->row[i].value, *y = taut_multiplier(tableau, form);
+        double alpha = step->direction * row->value[row->places[i]], *y = taut_multiplier(tableau, form);
         for (uint32_t l = 0; l < levels; l++) y[l] += alpha * time[l];
     }
     double *own = taut_multiplier(tableau, step->form);
@@ -264,7 +248,6 @@ static void pass_event(taut_push *step, const taut_event *event) {
     step->reached += entry_of(step, event) * change;
     taut_tableau_shift(tableau, event->column, change);
     tableau->value[form] = target;
-    taut_enqueue_column(step, event->column);
 }
 
 /* The slope at which a form left its point: the boundary that its multiplier has reached. */
@@ -280,12 +263,11 @@ static taut_status enter_basis(taut_push *step, const taut_event *blocker) {
     if (tableau->cost[leaving].count) clamp_multiplier(tableau, leaving, tableau->at[leaving] + (blocker->way > 0 ? 1 : 0));
     double target = tableau->cost[step->form].point[step->own];
     taut_tableau_shift(tableau, column, (target - step->reached) / entry_of(step, blocker));
-    if (tableau->product) taut_tableau_carry(tableau);
+    taut_tableau_carry(tableau);
     tableau->value[step->form] = target;
     tableau->at[step->form] = step->own;
-    taut_enqueue_column(step, column);
     step->work->pivots += 1;
-    if (!taut_tableau_exchange(tableau, step->row, column, step->work->rows, step->work->factors)) return TAUT_ERROR_MEMORY;
+    if (!taut_tableau_exchange(tableau, step->row, column)) return TAUT_ERROR_MEMORY;
     taut_violation_limit(tableau, step->row);
     return TAUT_OK;
 }
@@ -301,10 +283,9 @@ static taut_status carry_out(taut_push *step) {
     for (size_t i = 0; i < step->passed; i++) pass_event(step, &step->work->events[i]);
     step->work->pushes += 1;
     if (blocker.column != TAUT_NONE) return enter_basis(step, &blocker);
-    if (tableau->product) taut_tableau_carry(tableau);
+    taut_tableau_carry(tableau);
     clamp_multiplier(tableau, step->form, step->direction > 0 ? step->own : step->own + 1);
     taut_violation_limit(tableau, step->row);
-    if (taut_violation_queues(tableau)) taut_enqueue(step->work, step->row, tableau->matrix.row_count);
     return TAUT_OK;
 }
 
@@ -332,32 +313,19 @@ static taut_status push_once(taut_push *from, const taut_dual_options *options, 
 
 /* Important violations come first: where rows have coefficients of one size, that takes the fewest pivots. Where units differ, each pivot for
  * a less important row disturbs the important ones a little, and repairing that first takes 50 pivots a row. */
-static taut_status solve_queued(taut_push *from, const taut_dual_options *options, taut_obstruction *obstruction) {
-    uint64_t steps = 0, ranked = RANKED_FACTOR * (uint64_t)from->tableau->matrix.row_count + RANKED_BASE;
-    uint64_t limit = options->pivot_limit ? options->pivot_limit : 1000 + 50 * (uint64_t)from->tableau->form_count;
+taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, const taut_dual_options *options, taut_obstruction *obstruction) {
+    taut_push from = {.tableau = tableau, .work = work};
+    uint64_t steps = 0, ranked = RANKED_FACTOR * (uint64_t)tableau->row_count + RANKED_BASE;
+    uint64_t limit = options->pivot_limit ? options->pivot_limit : 1000 + 50 * (uint64_t)tableau->form_count;
     for (;;) {
         bool done = false;
-        from->by_size = steps > ranked;
-        taut_status status = push_once(from, options, obstruction, &done);
-        if (status == TAUT_OK && from->tableau->product && taut_product_is_worn(from->tableau->product)) {
-            status = options->refresh(options->context, from->tableau);
+        from.by_size = steps > ranked;
+        taut_status status = push_once(&from, options, obstruction, &done);
+        if (status == TAUT_OK && taut_product_is_worn(tableau->product)) {
+            status = options->refresh(options->context, tableau);
             done = false; /* the result of stale factors is checked again */
         }
         if (done || status != TAUT_OK) return status;
         if (++steps > limit) return TAUT_ERROR_NUMERIC;
     }
-}
-
-taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, uint32_t form,
-                            const taut_dual_options *options, taut_obstruction *obstruction) {
-    uint32_t rows = tableau->matrix.row_count;
-    if (rows == 0) return TAUT_OK;
-    if (!prepare_work(work, rows)) return TAUT_ERROR_MEMORY;
-    taut_push from = {.tableau = tableau, .work = work};
-    if (form == TAUT_NONE) taut_enqueue_all(&from);
-    else if (tableau->active[form]) taut_enqueue_column(&from, tableau->slot[form]);
-    else taut_enqueue(work, tableau->slot[form], rows);
-    taut_status status = solve_queued(&from, options, obstruction);
-    taut_drain(work, rows);
-    return status;
 }

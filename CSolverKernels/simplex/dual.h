@@ -33,15 +33,6 @@ typedef struct {
     size_t event_count, event_capacity;
     double *times;
     size_t time_capacity;
-    taut_row_entry *row; /* of the pushed form */
-    size_t row_size, row_room;
-    uint32_t *rows;
-    double *factors;
-    size_t row_capacity, factor_capacity;
-    uint32_t *queue; /* a ring of rows to look at; where limits are kept, the list of violated rows */
-    bool *queued;
-    size_t queue_capacity, queued_capacity;
-    uint32_t queue_head, queue_count;
     uint64_t pivots, pushes; /* statistics */
     bool tracks;             /* the forms whose multiplier a push has changed are listed, some of them more than once */
     uint32_t *touched;
@@ -58,10 +49,10 @@ typedef struct {
 /* Called at an infeasibility: whether rounding explains a violation of that size. */
 typedef bool (*taut_excuse)(void *context, const taut_tableau *tableau, const taut_obstruction *obstruction);
 
-/* Called after many pivots of a product: computes factors, values and multipliers again for the same basis. */
+/* Called after many pivots: computes factors, values and multipliers again for the same basis. */
 typedef taut_status (*taut_refresh)(void *context, taut_tableau *tableau);
 
-/* Callbacks and limits of the dual method; every member may be NULL or 0, but `refresh` of a product. */
+/* Callbacks and limits of the dual method. */
 typedef struct {
     taut_excuse excuse;
     taut_refresh refresh;
@@ -69,11 +60,9 @@ typedef struct {
     uint64_t pivot_limit; /* 0: chosen from the size */
 } taut_dual_options;
 
-/* Brings every inactive form into its interval. `form`: only that one has changed since everything was in its
- * interval, so that the rows are queued that depend on it alone; TAUT_NONE: any may have. TAUT_OK, TAUT_CONFLICT
+/* Brings every inactive form into its interval, from limits that are stored (taut_violation_begin()). TAUT_OK, TAUT_CONFLICT
  * (*obstruction is set), TAUT_ERROR_MEMORY, or TAUT_ERROR_NUMERIC at the pivot limit. */
-taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, uint32_t form,
-                            const taut_dual_options *options, taut_obstruction *obstruction);
+taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, const taut_dual_options *options, taut_obstruction *obstruction);
 
 TAUT_HIDDEN_END
 #endif

@@ -47,8 +47,8 @@ static bool take_tableau(taut_island_state *state, const taut_component *compone
     tableau->multiplier = taut_arena_take(arena, (size_t)forms * component->level_count, sizeof(double));
     tableau->at = taut_arena_take_zeroed(arena, forms, sizeof(uint32_t));
     if (arena->failed || !take_costs(state, component, tableau)) return false;
-    tableau->matrix.row_count = component->row_count;
-    tableau->matrix.column_count = component->column_count;
+    tableau->row_count = component->row_count;
+    tableau->column_count = component->column_count;
     return component->row_count == 0 || taut_core_create(state, (uint32_t)(tableau - state->tableaus));
 }
 

@@ -1,6 +1,6 @@
 /*
- * The tableau of one component: the inactive forms (rows) written in terms of the active ones (columns), with the cost,
- * value and multiplier of every form. Invariants between pivots, up to rounding:
+ * The tableau of one component, or of an optimal face: the inactive forms (rows) written in terms of the active ones (columns), with the
+ * cost, value and multiplier of every form. Invariants between pivots, up to rounding:
  *
  *   primal   value[row] = sum over columns of T * value[column] + a constant of the row
  *   dual     multiplier[column] = - sum over rows of T * multiplier[row]
@@ -10,7 +10,6 @@
 #ifndef TAUT_TABLEAU_H
 #define TAUT_TABLEAU_H
 
-#include "../elimination/matrix.h"
 #include "cost.h"
 #include "product.h"
 
@@ -24,11 +23,11 @@ typedef struct {
 } taut_limit;
 
 typedef struct {
-    taut_matrix matrix;
-    taut_product *product; /* T as a product, while the matrix is empty; NULL: the matrix is T, of an optimal face */
-    taut_limit *limits;    /* by row, where the worst of many rows is looked for; else NULL */
-    uint32_t *violated;    /* with limits: the rows beyond theirs, in no order */
+    taut_product *product; /* T; NULL: there are no rows */
+    taut_limit *limits;    /* by row, while the dual method is at work */
+    uint32_t *violated;    /* the rows beyond theirs, in no order */
     uint32_t violated_count;
+    uint32_t row_count, column_count;
     uint32_t form_count, level_count;
     uint32_t *row_form, *column_form; /* by slot */
     uint32_t *slot;                   /* by form: its row or column */
@@ -53,54 +52,36 @@ typedef struct {
     double value;
 } taut_row_entry;
 
-/* Reads a row of T, one row at a time where it is a product: `for (taut_row_reader at = taut_row_read(...); taut_row_next(&at);)`. */
+/* Reads a row of T, one row at a time: `for (taut_row_reader at = taut_row_read(...); taut_row_next(&at);)`. */
 typedef struct {
-    const taut_tableau *tableau;
-    uint32_t next; /* an entry of the matrix, or a place of the product's row */
+    const taut_product_vector *row;
+    uint32_t next; /* of its places */
     taut_row_entry entry;
 } taut_row_reader;
 
 static inline taut_row_reader taut_row_read(const taut_tableau *tableau, uint32_t row) {
-    if (tableau->product) taut_product_row(tableau->product, tableau->row_form[row]);
-    return (taut_row_reader){tableau, tableau->product ? 0 : tableau->matrix.row_head[row], {0, 0}};
+    taut_product_row(tableau->product, tableau->row_form[row]);
+    return (taut_row_reader){&tableau->product->last_row, 0, {0, 0}};
 }
 
 static inline bool taut_row_next(taut_row_reader *reader) {
-    const taut_matrix *matrix = &reader->tableau->matrix;
-    const taut_product *product = reader->tableau->product;
-    if (product) {
-        if (reader->next == product->last_row.count) return false;
-        uint32_t column = product->last_row.places[reader->next++];
-        reader->entry = (taut_row_entry){column, product->last_row.value[column]};
-        return true;
-    }
-    if (reader->next == TAUT_NONE) return false;
-    reader->entry = (taut_row_entry){matrix->entries[reader->next].column, matrix->entries[reader->next].value};
-    reader->next = matrix->entries[reader->next].row_next;
+    if (reader->next == reader->row->count) return false;
+    uint32_t column = reader->row->places[reader->next++];
+    reader->entry = (taut_row_entry){column, reader->row->value[column]};
     return true;
 }
-
-/* How many entries a row has at most; the row itself, into an array with so much room: returns how many there are. */
-static inline uint32_t taut_tableau_row_room(const taut_tableau *tableau, uint32_t row) {
-    return tableau->product ? tableau->matrix.column_count : tableau->matrix.row_size[row];
-}
-uint32_t taut_tableau_row(const taut_tableau *tableau, uint32_t row, taut_row_entry *entries);
 
 /* How many numbers there are. */
 static inline size_t taut_tableau_size(const taut_tableau *tableau) {
     const taut_product *product = tableau->product;
-    return product ? product->factors.lower.count + product->factors.upper.count + product->factors.size : tableau->matrix.live;
+    return product ? product->factors.lower.count + product->factors.upper.count + product->factors.size : 0;
 }
 
-/* Exchanges the form of a row with the form of a column: T is rewritten, values and multipliers are not touched.
- * `rows` and `factors` are scratch with one entry per row. false: out of memory; the tableau must be written afresh. Where T is
- * a product, the row must be the one that was read last. */
-bool taut_tableau_exchange(taut_tableau *tableau, uint32_t row, uint32_t column, uint32_t *rows, double *factors);
-/* The same for an entry of the matrix. */
-bool taut_tableau_exchange_entry(taut_tableau *tableau, uint32_t entry, uint32_t *rows, double *factors);
+/* Exchanges the form of the row that was read last with the form of a column: T is another, values and multipliers are not touched. false:
+ * out of memory; the factors must be made afresh. */
+bool taut_tableau_exchange(taut_tableau *tableau, uint32_t row, uint32_t column);
 
-/* Adds `change` to the value of a column's form and what follows from it to the rows; where T is a product, the rows wait for
- * taut_tableau_carry(). */
+/* Adds `change` to the value of a column's form; what follows from it to the rows waits for taut_tableau_carry(). */
 void taut_tableau_shift(taut_tableau *tableau, uint32_t column, double change);
 /* Adds what the changes of all columns make of the rows. */
 void taut_tableau_carry(taut_tableau *tableau);

@@ -23,8 +23,21 @@ static uint16_t rank_of(const taut_tableau *tableau, uint32_t form, uint32_t k) 
     return (uint16_t)(l + 1);
 }
 
+bool taut_violation_take(taut_tableau *tableau, taut_arena *arena, uint32_t rows) {
+    tableau->limits = taut_arena_take(arena, rows, sizeof *tableau->limits);
+    tableau->violated = taut_arena_take(arena, rows, sizeof(uint32_t));
+    return tableau->limits && tableau->violated;
+}
+
+void taut_violation_begin(taut_tableau *tableau) {
+    tableau->violated_count = 0;
+    for (uint32_t row = 0; row < tableau->row_count; row++) {
+        tableau->limits[row].violated_at = TAUT_NONE;
+        taut_violation_limit(tableau, row);
+    }
+}
+
 void taut_violation_limit(taut_tableau *tableau, uint32_t row) {
-    if (!tableau->limits) return;
     uint32_t form = tableau->row_form[row];
     taut_interval interval = taut_cost_interval(&tableau->cost[form], taut_multiplier(tableau, form),
                                                 tableau->level_count, tableau->level_count);
@@ -54,62 +67,8 @@ static uint32_t worst_row(const taut_tableau *tableau, bool by_size) {
     return worst;
 }
 
-/* The worst violation from the limits that are kept. */
-static bool choose_by_limits(const taut_push *from, taut_push *found) {
+bool taut_violation_choose(const taut_push *from, taut_push *found) {
     uint32_t row = worst_row(from->tableau, from->by_size);
     *found = *from;
     return row != TAUT_NONE && is_violated(from->tableau, row, found);
-}
-
-void taut_enqueue(taut_dual_work *work, uint32_t row, uint32_t row_count) {
-    if (work->queued[row]) return;
-    work->queued[row] = true;
-    work->queue[(work->queue_head + work->queue_count) % row_count] = row;
-    work->queue_count += 1;
-}
-
-void taut_enqueue_column(taut_push *step, uint32_t column) {
-    const taut_matrix *matrix = &step->tableau->matrix;
-    if (!taut_violation_queues(step->tableau)) return;
-    for (uint32_t e = matrix->column_head[column]; e != TAUT_NONE; e = matrix->entries[e].column_next)
-        taut_enqueue(step->work, matrix->entries[e].row, matrix->row_count);
-}
-
-void taut_enqueue_all(taut_push *step) {
-    uint32_t rows = step->tableau->matrix.row_count;
-    for (uint32_t row = 0; row < rows && taut_violation_queues(step->tableau); row++) taut_enqueue(step->work, row, rows);
-    if (!step->tableau->limits) return;
-    step->tableau->violated_count = 0;
-    step->tableau->violated = step->work->queue;
-    for (uint32_t row = 0; row < rows; row++) {
-        step->tableau->limits[row].violated_at = TAUT_NONE;
-        taut_violation_limit(step->tableau, row);
-    }
-}
-
-static bool choose_from_queue(const taut_push *from, taut_push *found) {
-    taut_dual_work *work = from->work;
-    uint32_t row_count = from->tableau->matrix.row_count;
-    while (work->queue_count) {
-        uint32_t row = work->queue[work->queue_head];
-        work->queue_head = (work->queue_head + 1) % row_count;
-        work->queue_count -= 1;
-        work->queued[row] = false;
-        *found = *from;
-        if (is_violated(from->tableau, row, found)) return true;
-    }
-    return false;
-}
-
-bool taut_violation_choose(const taut_push *from, taut_push *found) {
-    if (from->tableau->limits) return choose_by_limits(from, found);
-    return choose_from_queue(from, found);
-}
-
-void taut_drain(taut_dual_work *work, uint32_t rows) {
-    while (work->queue_count) {
-        work->queued[work->queue[work->queue_head]] = false;
-        work->queue_head = (work->queue_head + 1) % rows;
-        work->queue_count -= 1;
-    }
 }

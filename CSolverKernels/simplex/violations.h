@@ -1,6 +1,6 @@
 /*
- * The choice of the entering row: the most important, then largest violation of all rows if their limits are stored (in the end the largest
- * one, see dual.c), in an optimal face any row that a change has reached.
+ * The choice of the entering row: the most important, then largest violation of all rows (in the end the largest one, see dual.c), from
+ * limits that are stored.
  */
 #ifndef TAUT_VIOLATIONS_H
 #define TAUT_VIOLATIONS_H
@@ -26,19 +26,12 @@ typedef struct {
 /* The row to push, with the way and the point that it must reach. false: nothing is violated. */
 bool taut_violation_choose(const taut_push *from, taut_push *found);
 
-/* Notes the limits of a row, where they are kept: its form or that form's multiplier has changed. */
+/* Room for limits and their violations. false: out of memory. */
+bool taut_violation_take(taut_tableau *tableau, taut_arena *arena, uint32_t rows);
+/* Notes the limits of all rows. */
+void taut_violation_begin(taut_tableau *tableau);
+/* Notes the limits of a row: it is new, or its form or that form's multiplier has changed. */
 void taut_violation_limit(taut_tableau *tableau, uint32_t row);
-
-/* Whether rows are queued for being looked at. */
-static inline bool taut_violation_queues(const taut_tableau *tableau) { return !tableau->limits; }
-
-/* The queue of rows to look at: one row, what depends on a column, every row; nothing where limits are kept. taut_enqueue() does not
- * test whether limits are stored. */
-void taut_enqueue(taut_dual_work *work, uint32_t row, uint32_t row_count);
-void taut_enqueue_column(taut_push *step, uint32_t column);
-void taut_enqueue_all(taut_push *step);
-/* Empties it, flags and all, after a solve that ended early. */
-void taut_drain(taut_dual_work *work, uint32_t rows);
 
 TAUT_HIDDEN_END
 #endif

@@ -96,7 +96,7 @@ static taut_status start_over(taut_island_state *state) {
 /* The inactive forms' values from those of the active ones. On entry all values belong to one point, but for active rows. */
 static void place_inactive_forms(taut_tableau *tableau, const double *x) {
     taut_product_constants(tableau->product, tableau->value, x);
-    for (uint32_t i = 0; i < tableau->matrix.row_count; i++)
+    for (uint32_t i = 0; i < tableau->row_count; i++)
         if (tableau->active[i]) tableau->value[i] = tableau->cost[i].point[tableau->at[i]];
     taut_product_values(tableau->product, tableau->column_form, tableau->active, tableau->value);
 }
@@ -226,7 +226,7 @@ static taut_status verify_checks(taut_island_state *state, taut_island_work *wor
 bool taut_island_is_isolated(const taut_island_state *state) {
     for (uint32_t c = 0; c < state->analysis->component_count; c++) {
         const taut_tableau *tableau = &state->tableaus[c];
-        if (tableau->matrix.row_count == 0) continue;
+        if (tableau->row_count == 0) continue;
         for (uint32_t i = 0; i < tableau->form_count; i++) {
             taut_interval interval = taut_cost_interval(&tableau->cost[i], taut_multiplier(tableau, i),
                                                         tableau->level_count, tableau->level_count - 1);

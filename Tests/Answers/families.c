@@ -262,6 +262,7 @@ static const struct {
     {"large-chords", chords, 400, 400}, {"large-mixed-units", mixed_units, 300, 300},
     {"large-anchored", anchored, 200, 200}, {"large-loose-ring", loose_ring, 100, 100},
     {"large-midpoints", midpoints, 150, 150},  {"large-own-priorities", own_priorities, 100, 100},
+    {"large-net", net, 150, 150},              {"large-assignment", assignment, 9, 9},
 };
 #define WIDELY "wide-" /* before the name of a kind: its systems of more variables */
 static const char *const wide_names[KINDS] = {
@@ -298,6 +299,6 @@ void draw_system(linear_system *s, int family, uint64_t seed) {
     else if (family < OWN) own[family - KINDS].build(between(own[family - KINDS].least, own[family - KINDS].most));
     else if (family >= LARGE) rows_of_kind(family - LARGE, between(NARROW + 1, WIDE));
     else if (family >= OTHERS) large[family - OTHERS].build(large[family - OTHERS].most);
-    else families[family - OWN].build(!strcmp(name, "nested") ? 21 : !strcmp(name, "grid") ? 5 : !strcmp(name, "groups") ? 60 : between(4, 30));
+    else families[family - OWN].build(!strcmp(name, "nested") ? 21 : !strcmp(name, "grid") ? 5 : !strcmp(name, "groups") ? 60 : !strcmp(name, "assignment") ? 5 : between(4, 30));
     if (seed % 2) negate_zeros(s);
 }

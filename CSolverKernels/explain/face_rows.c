@@ -1,0 +1,108 @@
+#include <string.h>
+
+#include "face.h"
+
+static bool reserve(taut_memory *memory, taut_face_rows *rows, size_t count) {
+    return taut_reserve(memory, (void **)&rows->column, &rows->column_capacity, count, sizeof(uint32_t)) &&
+           taut_reserve(memory, (void **)&rows->value, &rows->value_capacity, count, sizeof(double));
+}
+
+/* A number behind those of a row, which is the last one. false: out of memory. */
+static bool append(taut_memory *memory, taut_face_rows *rows, uint32_t row, uint32_t column, double value) {
+    uint32_t end = rows->start[row + 1];
+    if (!reserve(memory, rows, (size_t)end + 1)) return false;
+    rows->column[end] = column;
+    rows->value[end] = value;
+    rows->start[row + 1] = end + 1;
+    return true;
+}
+
+static void begin_row(taut_face_rows *rows, uint32_t row) { rows->start[row + 1] = rows->start[row]; }
+
+static taut_sparse rows_of(const taut_face *on) {
+    return (taut_sparse){on->tableau.form_count, on->tableau.column_count, on->rows.start, on->rows.column, on->rows.value};
+}
+
+/* The product begins with the rows as they are. */
+static bool restart(taut_face *on) {
+    const taut_sparse rows = rows_of(on);
+    taut_sparse columns;
+    taut_arena_reset(&on->transposed);
+    if (!taut_sparse_transpose(&rows, &on->transposed, &columns)) return false;
+    taut_product_restart(&on->product, &rows, &columns);
+    return true;
+}
+
+/* The row of a component's inactive form, whose columns begin at one of the face. */
+static bool copy_row(taut_face *on, const taut_tableau *from, uint32_t row, uint32_t form, uint32_t column) {
+    for (taut_row_reader at = taut_row_read(from, row); taut_row_next(&at);)
+        if (!append(on->state->memory, &on->rows, form, column + at.entry.column, at.entry.value)) return false;
+    return true;
+}
+
+bool taut_face_write_rows(taut_face *on) {
+    const taut_analysis *analysis = on->state->analysis;
+    const taut_tableau *tableau = &on->tableau;
+    uint32_t form = 0, column = 0;
+    for (uint32_t c = 0; c < analysis->component_count; c++) {
+        const taut_tableau *from = &on->state->tableaus[c];
+        if (on->first_form[c] == TAUT_NONE) continue;
+        for (uint32_t i = 0; i < from->form_count; i++, form++) {
+            begin_row(&on->rows, form);
+            if (!from->active[i] && !copy_row(on, from, from->slot[i], form, column)) return false;
+            if (from->active[i] && !append(on->state->memory, &on->rows, form, tableau->slot[form], 1)) return false;
+        }
+        column += from->column_count;
+    }
+    for (; form < tableau->form_count; form++) {
+        begin_row(&on->rows, form);
+        if (!append(on->state->memory, &on->rows, form, tableau->slot[form], 1)) return false;
+    }
+    return restart(on);
+}
+
+/* Copies rows that exchanges have not changed. */
+static bool copy_rows(taut_face *on, uint32_t first, uint32_t end) {
+    const taut_face_rows *from = &on->rows;
+    taut_face_rows *to = &on->next;
+    uint32_t begin = from->start[first], place = to->start[first], count = from->start[end] - begin;
+    if (!reserve(on->state->memory, to, (size_t)place + count)) return false;
+    memcpy(to->column + place, from->column + begin, count * sizeof *to->column);
+    memcpy(to->value + place, from->value + begin, count * sizeof *to->value);
+    for (uint32_t f = first; f < end; f++) to->start[f + 1] = from->start[f + 1] - begin + place;
+    return true;
+}
+
+/* Writes a row as it is now behind the others. */
+static bool rewrite_row(taut_face *on, uint32_t form) {
+    const taut_product_vector *row = &on->product.change;
+    begin_row(&on->next, form);
+    if (on->tableau.active[form]) return append(on->state->memory, &on->next, form, on->tableau.slot[form], 1);
+    taut_product_look(&on->product, form);
+    for (uint32_t i = 0; i < row->count; i++)
+        if (!append(on->state->memory, &on->next, form, row->places[i], row->value[row->places[i]])) return false;
+    return true;
+}
+
+bool taut_face_rebase(taut_face *on) {
+    uint32_t forms = on->tableau.form_count;
+    for (uint32_t f = 0, end; f < forms; f = end) {
+        for (end = f; end < forms && !taut_product_has_changed(&on->product, end);) end++;
+        if (end > f ? !copy_rows(on, f, end) : !rewrite_row(on, end++)) return false;
+    }
+    taut_face_rows old = on->rows;
+    on->rows = on->next;
+    on->next = old;
+    return restart(on);
+}
+
+bool taut_face_add_sums(taut_face *on) {
+    uint32_t form = on->tableau.form_count - 1;
+    bool enough = true;
+    begin_row(&on->rows, form);
+    for (uint32_t i = 0; i < on->summed_count && enough; i++)
+        enough = on->sums[on->summed[i]] == 0 || append(on->state->memory, &on->rows, form, on->summed[i], on->sums[on->summed[i]]);
+    on->product.since[form] = on->product.factors.eta_count;
+    on->product.rows = rows_of(on);
+    return enough;
+}
