@@ -344,14 +344,19 @@ static inline void scatter(const taut_lu_lists *lists, uint32_t list, double fac
     for (uint32_t e = lists->start[list]; e < lists->start[list + 1]; e++) into[lists->entries[e].place] -= lists->entries[e].value * factor;
 }
 
-void taut_lu_solve(const taut_lu *lu, double *right, double *x) {
-    uint32_t n = lu->size;
+void taut_lu_go_back(const taut_lu *lu, uint64_t *marks, double *right) {
     for (uint32_t t = lu->eta_count; t-- > 0;) {
         double sum = right[lu->eta_row[t]];
         for (uint32_t e = lu->etas.start[t]; e < lu->etas.start[t + 1]; e++)
             sum -= lu->etas.entries[e].value * right[lu->etas.entries[e].place];
+        if (sum != 0 && marks) taut_lu_mark(marks, lu->eta_row[t]);
         right[lu->eta_row[t]] = sum != 0 ? sum / lu->eta_pivot[t] : 0;
     }
+}
+
+void taut_lu_solve(const taut_lu *lu, double *right, double *x) {
+    uint32_t n = lu->size;
+    taut_lu_go_back(lu, NULL, right);
     for (uint32_t step = 0; step < n; step++) {
         double value = right[lu->row[step]];
         if (value != 0) scatter(&lu->lower, step, value, right);
@@ -419,16 +424,6 @@ uint32_t taut_lu_list(uint64_t *marks, uint32_t count, uint32_t *places) {
     uint32_t words = (uint32_t)taut_lu_words(count), found = 0;
     for (uint32_t at = 0, place; take_next(marks, words, &at, &place);) places[found++] = place;
     return found;
-}
-
-void taut_lu_go_back(const taut_lu *lu, uint64_t *marks, double *right) {
-    for (uint32_t t = lu->eta_count; t-- > 0;) {
-        double sum = right[lu->eta_row[t]];
-        for (uint32_t e = lu->etas.start[t]; e < lu->etas.start[t + 1]; e++)
-            sum -= lu->etas.entries[e].value * right[lu->etas.entries[e].place];
-        if (sum != 0) taut_lu_mark(marks, lu->eta_row[t]);
-        right[lu->eta_row[t]] = sum != 0 ? sum / lu->eta_pivot[t] : 0;
-    }
 }
 
 uint32_t taut_lu_follow(const taut_lu *lu, uint32_t first, double *w, uint32_t *found) {

@@ -68,7 +68,7 @@ uint32_t taut_lu_solve_transposed_sparse(const taut_lu *lu, uint64_t *marks, dou
 /* The etas alone, which is all that there is to B where it was the identity. w, in terms of the rows before the etas from the first on,
  * becomes one in terms of those after them; its places are marked in lu->places, and listed. Returns how many there are. */
 uint32_t taut_lu_follow(const taut_lu *lu, uint32_t first, double *w, uint32_t *found);
-/* Changes of the rows after all etas become those of the rows before them, at the marked places. */
+/* Changes of the rows after all etas become those of the rows before them; `marks`, if there are any, get the places where there is one. */
 void taut_lu_go_back(const taut_lu *lu, uint64_t *marks, double *right);
 /* Row `place` becomes what `combination` (by row) makes of all rows; `places` lists the rows with a nonzero coefficient. false: out of
  * memory, or of room for etas. */

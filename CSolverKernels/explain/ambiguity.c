@@ -47,9 +47,10 @@ static taut_status stretch(taut_island_state *state, taut_island_work *work, con
     taut_face_changes changes;
     taut_status status = TAUT_ERROR_MEMORY;
     if (taut_face_build(&on, state, work, inputs)) status = taut_face_stretch(&on, weights, upwards);
-    if (status == TAUT_OK && !taut_face_take_changes(&on, 0, on.arena, &changes)) status = TAUT_ERROR_MEMORY;
+    if (status == TAUT_OK && !taut_face_take_changes(&on, &changes)) status = TAUT_ERROR_MEMORY;
     if (status == TAUT_OK) {
-        taut_face_write(&on, &changes);
+        taut_face_start_over(&on);
+        taut_face_go(&on, &changes);
         for (uint32_t v = 0; v < state->analysis->variable_count; v++)
             if (candidates[v] && fabs(changes.x[v]) > MOVED * fmax(1, fabs(on.start_x[v]))) free_variables[v] = true;
         memcpy(state->x, on.start_x, state->analysis->variable_count * sizeof(double));

@@ -22,7 +22,7 @@ static bool look_again(taut_face *on, look *scratch) {
     if (on->futile <= (uint64_t)count + on->product.columns.start[columns]) return true;
     if (!scratch->may_move) {
         scratch->may_move = taut_arena_take(on->arena, count, sizeof(bool));
-        if (!scratch->may_move || !taut_face_take_changes(on, on->reachable_count, on->arena, &scratch->changes)) return false;
+        if (!scratch->may_move || !taut_face_take_changes(on, &scratch->changes)) return false;
     }
     taut_directions_reach(on, &scratch->changes, scratch->may_move);
     for (uint32_t v = 0; v < count; v++) on->reachable[v] = on->reachable[v] && scratch->may_move[v];
@@ -87,9 +87,11 @@ static void keep_unmoved(taut_island_state *state, const double *start_x) {
 static taut_status write_values(taut_face *on) {
     taut_island_state *state = on->state;
     taut_face_changes changes;
-    if (!taut_face_take_changes(on, 0, on->arena, &changes)) return TAUT_ERROR_MEMORY;
-    taut_face_write(on, &changes);
-    for (uint32_t round = 0; round < REFINEMENTS && taut_face_refine(on, &changes); round++) continue;
+    if (!taut_face_take_changes(on, &changes)) return TAUT_ERROR_MEMORY;
+    taut_face_start_over(on);
+    uint32_t round = 0;
+    do taut_face_go(on, &changes);
+    while (round++ < REFINEMENTS && taut_face_lacks(on, &changes));
     on->work->has_left_face = !is_on_face(state, on->start_x);
     if (on->work->has_left_face) memcpy(state->x, on->start_x, state->analysis->variable_count * sizeof(double)); /* optimal, too */
     else keep_unmoved(state, on->start_x);

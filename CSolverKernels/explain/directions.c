@@ -55,10 +55,14 @@ static double reach(const taut_face *on, const effects *of, bool upwards) {
 
 /* The move of a column, at most on->scale, the way in which it can go further. */
 static double own_move(taut_face *on, uint32_t column, effects *of) {
+    double move = 0;
     find_effects(on, column, of);
-    double up = reach(on, of, true), down = up >= on->scale ? 0 : reach(on, of, false);
+    for (int way = 1; way >= -1 && fabs(move) < on->scale; way -= 2) {
+        double distance = fmin(reach(on, of, way > 0), on->scale);
+        if (distance > fabs(move)) move = way * distance;
+    }
     for (uint32_t i = 0; i < of->count; i++) of->rate[of->forms[i]] = 0;
-    return up >= down ? fmin(up, on->scale) : -fmin(down, on->scale);
+    return move;
 }
 
 void taut_directions_reach(taut_face *on, const taut_face_changes *changes, bool *may_move) {
@@ -74,7 +78,7 @@ bool taut_directions_find(taut_face *on, bool *moves, bool *may_move) {
     effects of = {taut_arena_take_zeroed(on->arena, forms, sizeof(double)), taut_arena_take_zeroed(on->arena, taut_lu_words(forms), sizeof(uint64_t)),
                   taut_arena_take(on->arena, forms, sizeof(uint32_t)), 0};
     double *move = taut_arena_take_zeroed(on->arena, columns, sizeof(double));
-    if (!of.rate || !of.marks || !of.forms || !move || !taut_face_take_changes(on, 0, on->arena, &changes)) return false;
+    if (!of.rate || !of.marks || !of.forms || !move || !taut_face_take_changes(on, &changes)) return false;
     taut_directions_reach(on, &changes, may_move);
     for (uint32_t k = 0; k < columns; k++)
         if (taut_face_can_move(on, on->tableau.column_form[k])) move[k] = taut_directions_weight(k) * own_move(on, k, &of);

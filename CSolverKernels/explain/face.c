@@ -125,7 +125,7 @@ static bool take_arrays(taut_face *on, uint32_t forms, uint32_t rows, uint32_t c
     on->sizes = taut_arena_take_zeroed(arena, columns, sizeof(double));
     on->marks = taut_arena_take_zeroed(arena, taut_lu_words(columns), sizeof(uint64_t));
     on->summed = taut_arena_take(arena, columns, sizeof(uint32_t));
-    on->form_variable = taut_arena_take(arena, forms, sizeof(uint32_t));
+    on->origin = taut_arena_take(arena, forms, sizeof(uint32_t));
     on->counted = taut_arena_take(arena, forms, sizeof(bool));
     tableau->product = &on->product;
     return taut_violation_take(tableau, arena, rows) && taut_product_init_face(&on->product, on->state->memory, arena, forms, columns);
@@ -153,6 +153,7 @@ static void place_form(taut_face *on, const taut_tableau *from, uint32_t compone
     double value = from->active[i] ? from->cost[i].point[from->at[i]]
                                    : taut_form_at(on->state->analysis, parts->forms[i], on->state->x);
     taut_face_begin_form(on, form, value);
+    on->origin[form] = parts->forms[i];
     if (from->tolerance[i] > 0) tableau->tolerance[form] = from->tolerance[i];
     on->low[form] = taut_smaller(interval.low, value);
     on->high[form] = taut_larger(interval.high, value);
@@ -191,7 +192,7 @@ static void place_free_variables(taut_face *on, uint32_t form, uint32_t column) 
         uint32_t f = form++;
         on->free_form[v] = on->own_form[v] = f;
         taut_face_begin_form(on, f, on->state->x[v]);
-        on->form_variable[f] = v;
+        on->origin[f] = v;
         tableau->active[f] = true;
         tableau->slot[f] = column;
         tableau->column_form[column++] = f;
@@ -277,6 +278,7 @@ static bool take_face(taut_face *on) {
         rows += analysis->components[c].row_count;
         columns += analysis->components[c].column_count;
     }
+    on->component_forms = rows + columns;
     columns += analysis->variable_count - analysis->step_count;
     if (!find_reachable(on)) return false;
     uint32_t all_rows = rows + on->reachable_count;

@@ -45,7 +45,8 @@ typedef struct {
     uint32_t *own_form;       /* by variable: the form that is a multiple of it alone; TAUT_NONE */
     double *own_factor;       /* by variable: that multiple */
     double *own_shift;        /* by variable: less a constant, where it is a follower's (elimination/followers.h) */
-    uint32_t *form_variable;  /* by form beyond the components': its variable */
+    uint32_t component_forms; /* the first forms here, which are the components' */
+    uint32_t *origin;         /* by form: that of the island, or beyond the components' its variable */
     double *start_value;      /* by form */
     double *start_x;
     double scale;             /* how far a search moves: the largest of 1 and of TAUT_FACE_SHARE of the values of variables that may move */
@@ -118,20 +119,22 @@ bool taut_face_hold(taut_face *on, uint32_t form, double target);
 
 /* ---- face_values.c: what its moves do to the variables ------------------------------------------------------------------ */
 
-/* Changes of the forms here, and what the tape makes of them. */
+/* Changes of the crash forms, and what the tape makes of them. */
 typedef struct {
-    double *form, *crash, *x; /* by form here, by form of the island, by variable */
+    double *crash, *x; /* by form of the island, by variable */
 } taut_face_changes;
 
-/* Room for the forms here and as many more. false: out of memory. */
-bool taut_face_take_changes(const taut_face *on, uint32_t more, taut_arena *scratch, taut_face_changes *changes);
-/* Writes the changes of the forms and of the variables from what waits in the columns of T (taut_product_shift()). */
+/* From the face's arena. false: out of memory. */
+bool taut_face_take_changes(taut_face *on, taut_face_changes *changes);
+/* Writes the changes of the crash forms and of the variables from what waits in the columns of T (taut_product_shift()). */
 void taut_face_spread(taut_face *on, const taut_face_changes *changes);
-/* Writes state->x: the start, and what has changed since. */
-void taut_face_write(const taut_face *on, const taut_face_changes *changes);
-/* One correction of state->x (see basis.c): what every active form lacks there, and what the forms that cannot move lack; through the
- * tape to the variables. false: there was nothing to correct. */
-bool taut_face_refine(taut_face *on, const taut_face_changes *changes);
+/* The same, and state->x goes with them. */
+void taut_face_go(taut_face *on, const taut_face_changes *changes);
+/* Writes the start into state->x; all that has changed since waits. */
+void taut_face_start_over(taut_face *on);
+/* What every active form lacks at state->x waits, and what the forms that cannot move lack is in the changes (see basis.c). false: there is
+ * nothing to correct. */
+bool taut_face_lacks(taut_face *on, const taut_face_changes *changes);
 
 /* A form of the island among those of the face; TAUT_NONE: its component cannot move. */
 static inline uint32_t taut_face_form_of(const taut_face *on, uint32_t form) {

@@ -36,13 +36,13 @@ static void add_to_sum(taut_face *on, uint32_t column, double value) {
 
 /* Adds `factor` times a form to the sums by column. */
 static void add_form(taut_face *on, uint32_t form, double factor) {
-    const taut_product_vector *row = &on->product.change;
+    taut_product_vector *row = &on->product.change;
     if (on->tableau.active[form]) {
         on->added += 1;
         add_to_sum(on, on->tableau.slot[form], factor);
         return;
     }
-    taut_product_look(&on->product, form);
+    taut_product_read(&on->product, form, row);
     on->added += row->count;
     for (uint32_t i = 0; i < row->count; i++) add_to_sum(on, row->places[i], factor * row->value[row->places[i]]);
 }
@@ -159,7 +159,7 @@ static bool add_variable_row(taut_face *on, uint32_t variable, uint32_t *form) {
         return true;
     }
     if (!add_row(on, on->start_x[variable] + change, form)) return false;
-    on->form_variable[*form] = variable;
+    on->origin[*form] = variable;
     on->start_value[*form] = on->start_x[variable];
     on->own_form[variable] = *form;
     on->own_factor[variable] = 1;

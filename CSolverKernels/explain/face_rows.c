@@ -23,8 +23,11 @@ static taut_sparse rows_of(const taut_face *on) {
     return (taut_sparse){on->tableau.form_count, on->tableau.column_count, on->rows.start, on->rows.column, on->rows.value};
 }
 
-/* The product begins with the rows as they are. */
+/* The product begins with the rows that have been written. */
 static bool restart(taut_face *on) {
+    taut_face_rows old = on->rows;
+    on->rows = on->next;
+    on->next = old;
     const taut_sparse rows = rows_of(on);
     taut_sparse columns;
     taut_arena_reset(&on->transposed);
@@ -33,31 +36,29 @@ static bool restart(taut_face *on) {
     return true;
 }
 
-/* The row of a component's inactive form, whose columns begin at one of the face. */
-static bool copy_row(taut_face *on, const taut_tableau *from, uint32_t row, uint32_t form, uint32_t column) {
-    for (taut_row_reader at = taut_row_read(from, row); taut_row_next(&at);)
-        if (!append(on->state->memory, &on->rows, form, column + at.entry.column, at.entry.value)) return false;
+/* Writes the row of a form behind the others: that of an inactive one from a product, whose columns begin at one of the face. */
+static bool write_row(taut_face *on, uint32_t form, taut_product *product, uint32_t place, taut_product_vector *row, uint32_t column) {
+    taut_memory *memory = on->state->memory;
+    begin_row(&on->next, form);
+    if (on->tableau.active[form]) return append(memory, &on->next, form, on->tableau.slot[form], 1);
+    taut_product_read(product, place, row);
+    for (uint32_t i = 0; i < row->count; i++)
+        if (!append(memory, &on->next, form, column + row->places[i], row->value[row->places[i]])) return false;
     return true;
 }
 
 bool taut_face_write_rows(taut_face *on) {
     const taut_analysis *analysis = on->state->analysis;
-    const taut_tableau *tableau = &on->tableau;
     uint32_t form = 0, column = 0;
     for (uint32_t c = 0; c < analysis->component_count; c++) {
         const taut_tableau *from = &on->state->tableaus[c];
         if (on->first_form[c] == TAUT_NONE) continue;
-        for (uint32_t i = 0; i < from->form_count; i++, form++) {
-            begin_row(&on->rows, form);
-            if (!from->active[i] && !copy_row(on, from, from->slot[i], form, column)) return false;
-            if (from->active[i] && !append(on->state->memory, &on->rows, form, tableau->slot[form], 1)) return false;
-        }
+        for (uint32_t i = 0; i < from->form_count; i++, form++)
+            if (!write_row(on, form, from->product, i, from->product ? &from->product->last_row : NULL, column)) return false;
         column += from->column_count;
     }
-    for (; form < tableau->form_count; form++) {
-        begin_row(&on->rows, form);
-        if (!append(on->state->memory, &on->rows, form, tableau->slot[form], 1)) return false;
-    }
+    for (; form < on->tableau.form_count; form++)
+        if (!write_row(on, form, NULL, 0, NULL, 0)) return false;
     return restart(on);
 }
 
@@ -69,40 +70,28 @@ static bool copy_rows(taut_face *on, uint32_t first, uint32_t end) {
     if (!reserve(on->state->memory, to, (size_t)place + count)) return false;
     memcpy(to->column + place, from->column + begin, count * sizeof *to->column);
     memcpy(to->value + place, from->value + begin, count * sizeof *to->value);
-    for (uint32_t f = first; f < end; f++) to->start[f + 1] = from->start[f + 1] - begin + place;
-    return true;
-}
-
-/* Writes a row as it is now behind the others. */
-static bool rewrite_row(taut_face *on, uint32_t form) {
-    const taut_product_vector *row = &on->product.change;
-    begin_row(&on->next, form);
-    if (on->tableau.active[form]) return append(on->state->memory, &on->next, form, on->tableau.slot[form], 1);
-    taut_product_look(&on->product, form);
-    for (uint32_t i = 0; i < row->count; i++)
-        if (!append(on->state->memory, &on->next, form, row->places[i], row->value[row->places[i]])) return false;
+    for (uint32_t f = first; f < end; f++) to->start[f + 1] = to->start[f] + (from->start[f + 1] - from->start[f]);
     return true;
 }
 
 bool taut_face_rebase(taut_face *on) {
+    taut_product *product = &on->product;
     uint32_t forms = on->tableau.form_count;
     for (uint32_t f = 0, end; f < forms; f = end) {
-        for (end = f; end < forms && !taut_product_has_changed(&on->product, end);) end++;
-        if (end > f ? !copy_rows(on, f, end) : !rewrite_row(on, end++)) return false;
+        for (end = f; end < forms && !taut_product_has_changed(product, end);) end++;
+        if (end > f ? !copy_rows(on, f, end) : !write_row(on, end++, product, f, &product->change, 0)) return false;
     }
-    taut_face_rows old = on->rows;
-    on->rows = on->next;
-    on->next = old;
     return restart(on);
 }
 
 bool taut_face_add_sums(taut_face *on) {
     uint32_t form = on->tableau.form_count - 1;
-    bool enough = true;
     begin_row(&on->rows, form);
-    for (uint32_t i = 0; i < on->summed_count && enough; i++)
-        enough = on->sums[on->summed[i]] == 0 || append(on->state->memory, &on->rows, form, on->summed[i], on->sums[on->summed[i]]);
+    for (uint32_t i = 0; i < on->summed_count; i++) {
+        double sum = on->sums[on->summed[i]];
+        if (sum != 0 && !append(on->state->memory, &on->rows, form, on->summed[i], sum)) return false;
+    }
     on->product.since[form] = on->product.factors.eta_count;
     on->product.rows = rows_of(on);
-    return enough;
+    return true;
 }

@@ -4,44 +4,51 @@
 #include "../simplex/basis.h"
 #include "face.h"
 
-bool taut_face_take_changes(const taut_face *on, uint32_t more, taut_arena *scratch, taut_face_changes *changes) {
+bool taut_face_take_changes(taut_face *on, taut_face_changes *changes) {
     const taut_analysis *analysis = on->state->analysis;
-    changes->form = taut_arena_take_zeroed(scratch, on->tableau.form_count + more, sizeof(double));
-    changes->crash = taut_arena_take_zeroed(scratch, analysis->form_count, sizeof(double));
-    changes->x = taut_arena_take(scratch, analysis->variable_count, sizeof(double));
-    return changes->form && changes->crash && changes->x;
-}
-
-/* Writes the changes of the variables from those of the forms. */
-static void spread_forms(const taut_face *on, const taut_face_changes *changes) {
-    const taut_analysis *analysis = on->state->analysis;
-    for (uint32_t f = 0; f < analysis->form_count; f++) {
-        uint32_t form = taut_face_form_of(on, f);
-        if (form != TAUT_NONE) changes->crash[f] = changes->form[form];
-    }
-    for (uint32_t v = 0; v < analysis->variable_count; v++)
-        changes->x[v] = on->free_form[v] != TAUT_NONE ? changes->form[on->free_form[v]] : 0;
-    taut_tape_solve(analysis, changes->crash, on->state->step_value, changes->x);
+    changes->crash = taut_arena_take_zeroed(on->arena, analysis->form_count, sizeof(double));
+    changes->x = taut_arena_take(on->arena, analysis->variable_count, sizeof(double));
+    return changes->crash && changes->x;
 }
 
 void taut_face_spread(taut_face *on, const taut_face_changes *changes) {
+    const taut_analysis *analysis = on->state->analysis;
     taut_product_carry(&on->product);
-    for (uint32_t f = 0; f < on->product.columns.column_count; f++) changes->form[f] = taut_product_change(&on->product, f);
-    spread_forms(on, changes);
+    for (uint32_t f = 0; f < analysis->form_count; f++) {
+        uint32_t form = taut_face_form_of(on, f);
+        if (form != TAUT_NONE) changes->crash[f] = taut_product_change(&on->product, form);
+    }
+    for (uint32_t v = 0; v < analysis->variable_count; v++)
+        changes->x[v] = on->free_form[v] != TAUT_NONE ? taut_product_change(&on->product, on->free_form[v]) : 0;
+    taut_tape_solve(analysis, changes->crash, on->state->step_value, changes->x);
 }
 
-void taut_face_write(const taut_face *on, const taut_face_changes *changes) {
-    for (uint32_t f = 0; f < on->tableau.form_count; f++) changes->form[f] = on->tableau.value[f] - on->start_value[f];
-    spread_forms(on, changes);
-    for (uint32_t v = 0; v < on->state->analysis->variable_count; v++) on->state->x[v] = on->start_x[v] + changes->x[v];
+void taut_face_go(taut_face *on, const taut_face_changes *changes) {
+    taut_face_spread(on, changes);
+    for (uint32_t v = 0; v < on->state->analysis->variable_count; v++) on->state->x[v] += changes->x[v];
 }
 
-/* What a form lacks that is active: it is the change of its column. */
-static bool make_up(taut_face *on, uint32_t form, double actual) {
+void taut_face_start_over(taut_face *on) {
+    memcpy(on->state->x, on->start_x, on->state->analysis->variable_count * sizeof(double));
+    for (uint32_t k = 0; k < on->tableau.column_count; k++) {
+        uint32_t form = on->tableau.column_form[k];
+        taut_product_shift(&on->product, k, on->tableau.value[form] - on->start_value[form]);
+    }
+}
+
+/* What the active forms lack waits in their columns. false: nothing. */
+static bool make_up(taut_face *on) {
     const taut_tableau *tableau = &on->tableau;
-    double lack = tableau->active[form] ? tableau->value[form] - actual : 0;
-    if (lack != 0) taut_product_shift(&on->product, tableau->slot[form], lack);
-    return lack != 0;
+    const double *x = on->state->x;
+    bool lacking = false;
+    for (uint32_t k = 0; k < tableau->column_count; k++) {
+        uint32_t form = tableau->column_form[k], origin = on->origin[form];
+        double actual = form < on->component_forms ? taut_form_at(on->state->analysis, origin, x) : x[origin];
+        double lack = tableau->value[form] - actual;
+        if (lack != 0) taut_product_shift(&on->product, k, lack);
+        lacking = lacking || lack != 0;
+    }
+    return lacking;
 }
 
 /* The same for the forms that cannot move: what their variables have moved along them has left its rounding there. */
@@ -58,21 +65,7 @@ static bool make_up_elsewhere(const taut_face *on, double *crash) {
     return lacking;
 }
 
-bool taut_face_refine(taut_face *on, const taut_face_changes *changes) {
-    taut_island_state *state = on->state;
-    const taut_analysis *analysis = state->analysis;
-    uint32_t first = 0;
+bool taut_face_lacks(taut_face *on, const taut_face_changes *changes) {
     bool lacking = make_up_elsewhere(on, changes->crash);
-    for (uint32_t f = 0; f < analysis->form_count; f++) {
-        uint32_t form = taut_face_form_of(on, f);
-        if (form == TAUT_NONE) continue;
-        first += 1;
-        lacking = make_up(on, form, taut_form_at(analysis, f, state->x)) || lacking;
-    }
-    for (uint32_t f = first; f < on->tableau.form_count; f++)
-        lacking = make_up(on, f, state->x[on->form_variable[f]]) || lacking;
-    if (!lacking) return false;
-    taut_face_spread(on, changes);
-    for (uint32_t v = 0; v < analysis->variable_count; v++) state->x[v] += changes->x[v];
-    return true;
+    return make_up(on) || lacking;
 }

@@ -121,8 +121,8 @@ bool taut_product_has_changed(const taut_product *product, uint32_t form) {
     return false;
 }
 
-/* Of a face: the row as it was, and the exchanges since then. */
-static void follow_row(taut_product *product, uint32_t form, taut_product_vector *row) {
+/* Of a face: the row as it was, and the exchanges since then. Returns whether it is another one. */
+static bool follow_row(taut_product *product, uint32_t form, taut_product_vector *row) {
     const taut_sparse *rows = &product->rows;
     uint32_t begin = rows->start[form], end = rows->start[form + 1];
     bool has_changed = taut_product_has_changed(product, form);
@@ -133,9 +133,8 @@ static void follow_row(taut_product *product, uint32_t form, taut_product_vector
         row->places[e - begin] = rows->column[e];
         if (has_changed) taut_lu_mark(product->factors.places, rows->column[e]);
     }
-    if (!has_changed) return;
-    row->count = taut_lu_follow(&product->factors, product->since[form], row->value, row->places);
-    drop_rounding(row, NOTHING);
+    if (has_changed) row->count = taut_lu_follow(&product->factors, product->since[form], row->value, row->places);
+    return has_changed;
 }
 
 static void solve_row(taut_product *product, uint32_t form, taut_product_vector *row) {
@@ -152,17 +151,13 @@ static void solve_row(taut_product *product, uint32_t form, taut_product_vector 
         memset(product->right, 0, columns * sizeof *product->right);
         list_places(row, columns);
     }
+}
+
+void taut_product_read(taut_product *product, uint32_t form, taut_product_vector *row) {
+    if (!product->since) solve_row(product, form, row);
+    else if (!follow_row(product, form, row)) return;
     drop_rounding(row, NOTHING);
 }
-
-static void read_row(taut_product *product, uint32_t form, taut_product_vector *row) {
-    if (product->since) follow_row(product, form, row);
-    else solve_row(product, form, row);
-}
-
-void taut_product_row(taut_product *product, uint32_t form) { read_row(product, form, &product->last_row); }
-
-void taut_product_look(taut_product *product, uint32_t form) { read_row(product, form, &product->change); }
 
 bool taut_product_exchange(taut_product *product, uint32_t column) {
     product->is_first = false;

@@ -26,9 +26,9 @@ static void follow(taut_tableau *tableau, uint32_t form, double change) {
 /* What waits in the columns makes of a form that has been added, which no column lists. */
 static double waiting_change(const taut_tableau *tableau, uint32_t form) {
     taut_product *product = tableau->product;
-    const taut_product_vector *row = &product->change;
+    taut_product_vector *row = &product->change;
     double change = 0;
-    taut_product_look(product, form);
+    taut_product_read(product, form, row);
     for (uint32_t i = 0; i < row->count; i++) change += row->value[row->places[i]] * product->pending[row->places[i]];
     return change;
 }
