@@ -160,6 +160,7 @@ int solve_cases(int systems, bool refuses_memory) {
     crowded_movements();
     own_denominators();
     tiny_choices();
+    assignments();
     bounds_that_cross();
     unclear_multipliers();
     ways_of_ambiguity();

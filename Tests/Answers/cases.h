@@ -177,6 +177,7 @@ void cones(void);
 void crowded_movements(void);
 void own_denominators(void);
 void tiny_choices(void);
+void assignments(void);
 
 /* ---- cases_memory.c ---- */
 

@@ -100,7 +100,7 @@ says 3 'given up: --time-limit 1 seconds are over' batch "$folder/large.json" "$
 [ ! -e "$folder/frames" ] && [ -z "$(find "$folder" -name '*.tmp')" ] || fail "a time limit leaves half of a file"
 says 4 'out of memory' layout "$folder/large.json" --memory-limit 16
 # A row of views that nothing holds: what is ambiguous takes more memory than the layout.
-awk -v n=1500 'BEGIN {
+awk -v n=2400 'BEGIN {
     printf "{\"size\": [400, 300], \"root\": {\"id\": \"root\", \"children\": ["
     for (i = 0; i < n; i++) printf "%s{\"id\": \"v%d\"}", i ? "," : "", i
     printf "]}, \"constraints\": ["
