@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../simplex/violations.h"
+#include "directions.h"
 
 #define POINT_LIMIT 3u /* points of a box with a pull in it */
 #define SLOPE_LIMIT ((POINT_LIMIT + 1) * TAUT_FACE_LEVELS)
@@ -35,7 +36,7 @@ void taut_face_box(taut_face *on, uint32_t form) {
     taut_cost *cost = &tableau->cost[form];
     taut_cost_box(cost, on->low[form], on->high[form]);
     tableau->at[form] = cost->count && tableau->value[form] > cost->point[0] ? cost->count - 1 : 0;
-    if (tableau->active[form] && cost->count) taut_cost_attach(cost, tableau->at[form], 2 - (double)form / tableau->form_count);
+    if (tableau->active[form] && cost->count) taut_cost_attach(cost, tableau->at[form], 1 + taut_directions_weight(form));
 }
 
 double taut_face_largest(const taut_face *on) {

@@ -150,31 +150,42 @@ static int draw_share(uint64_t *state, int below) {
     return (int)((*state >> 33) % (uint64_t)below);
 }
 
-/* 26 workers' shares of 26 tasks, by two sums with costs of -3 to 3: 676 variables of which nearly all can move, on faces where most limits are
- * met by coincidence. Numbers that are rounding must not count as ways to move, or shares end beyond their limits. */
+/* So many workers' shares of as many tasks, by two sums with costs of -3 to 3. */
+static void add_assignment(uint32_t side, uint64_t seed) {
+    taut_term terms[26 * 26];
+    for (uint32_t i = 0; i < side * side; i++) new_variable(0.5 * draw_share(&seed, 3), i, TAUT_NON_NEGATIVE);
+    for (uint32_t i = 0; i < 2 * side; i++) {
+        for (uint32_t j = 0; j < side; j++) terms[j] = (taut_term){i % 2 ? j * side + i / 2 : i / 2 * side + j, 1};
+        new_row(terms, side, TAUT_EQUAL, 1, TAUT_REQUIRED);
+    }
+    for (int32_t priority = 600; priority >= 400; priority -= 200) {
+        for (uint32_t i = 0; i < side * side; i++) {
+            int cost = draw_share(&seed, 7) - 3;
+            terms[i] = (taut_term){i, cost ? cost : 1};
+        }
+        taut_relation relation = (taut_relation)(draw_share(&seed, 3) - 1);
+        new_row(terms, side * side, relation, draw_share(&seed, 20) - 10, priority);
+    }
+}
+
+/* Nearly all variables can move, on faces where most limits are met by coincidence. Numbers that are rounding must not count as ways to move,
+ * or shares end beyond their limits; and steps of length zero must not go round in a circle. */
 void assignments(void) {
-    enum { SIDE = 26 };
     for (uint64_t seed = 1; seed <= 3; seed++) {
-        uint64_t state = seed;
-        taut_term terms[SIDE * SIDE];
-        begin_case("assignments", 0);
-        for (int i = 0; i < SIDE * SIDE; i++) new_variable(0.5 * draw_share(&state, 3), (uint64_t)i, TAUT_NON_NEGATIVE);
-        for (uint32_t i = 0; i < 2 * SIDE; i++) {
-            for (uint32_t j = 0; j < SIDE; j++) terms[j] = (taut_term){i % 2 ? j * SIDE + i / 2 : i / 2 * SIDE + j, 1};
-            new_row(terms, SIDE, TAUT_EQUAL, 1, TAUT_REQUIRED);
-        }
-        for (int32_t priority = 600; priority >= 400; priority -= 200) {
-            for (uint32_t i = 0; i < SIDE * SIDE; i++) {
-                int cost = draw_share(&state, 7) - 3;
-                terms[i] = (taut_term){i, cost ? cost : 1};
-            }
-            taut_relation relation = (taut_relation)(draw_share(&state, 3) - 1);
-            new_row(terms, SIDE * SIDE, relation, draw_share(&state, 20) - 10, priority);
-        }
         taut_statistics counts = {.size = sizeof counts};
+        begin_case("assignments", 0);
+        add_assignment(26, seed);
         expect(solve_case() == TAUT_OK, "an assignment is solved", (double)seed, 0);
         taut_solver_statistics(one.solver, &counts);
         expect(counts.pivots < 1000, "an assignment takes few pivots", (double)counts.pivots, 1000);
         end_case();
     }
+    const taut_variable *ambiguous;
+    size_t count = 0;
+    begin_case("free-shares", 0);
+    add_assignment(24, 1);
+    expect(solve_case() == TAUT_OK, "an assignment is solved", 24, 0);
+    expect(taut_solver_free_variables(one.solver, &ambiguous, &count) == TAUT_OK, "free shares are found", (double)count, 24 * 24);
+    expect(count == 24 * 24, "all shares are free", (double)count, 24 * 24);
+    end_case();
 }
