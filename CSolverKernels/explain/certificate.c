@@ -198,9 +198,9 @@ taut_status taut_conflict_of_row(taut_island_state *state, taut_island_work *wor
         combine_row(state, c, obstruction, &sum);
         size_t count = 0;
         entries[count++] = limit_of(state, c, obstruction->form, -obstruction->direction, 1);
-        double largest = 0;
-        for (taut_row_reader at = taut_row_read(tableau, row); taut_row_next(&at);) largest = fmax(largest, fabs(at.entry.value));
-        for (taut_row_reader at = taut_row_read(tableau, row); taut_row_next(&at);) {
+        taut_row_reader at = taut_row_read(tableau, row);
+        double largest = taut_product_largest(at.row);
+        while (taut_row_next(&at)) {
             double value = at.entry.value;
             if (fabs(value) < SMALL_PIVOT * largest) continue;
             uint32_t form = tableau->column_form[at.entry.column];

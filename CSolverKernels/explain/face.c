@@ -39,18 +39,11 @@ void taut_face_box(taut_face *on, uint32_t form) {
     if (tableau->active[form] && cost->count) taut_cost_attach(cost, tableau->at[form], 1 + taut_directions_weight(form));
 }
 
-double taut_face_largest(const taut_face *on) {
-    const taut_product_vector *row = &on->product.last_row;
-    double largest = 0;
-    for (uint32_t i = 0; i < row->count; i++) largest = taut_larger(largest, fabs(row->value[row->places[i]]));
-    return largest;
-}
-
 /* Which way the form of the row that was read last could go: whether some column could raise it, or lower it. */
 static void directions_of(const taut_face *on, bool *up, bool *down) {
     const taut_tableau *tableau = &on->tableau;
     const taut_product_vector *row = &on->product.last_row;
-    double least = TAUT_FACE_NEGLIGIBLE * taut_face_largest(on);
+    double least = TAUT_FACE_NEGLIGIBLE * taut_product_largest(row);
     *up = *down = false;
     for (uint32_t i = 0; i < row->count && !(*up && *down); i++) {
         uint32_t form = tableau->column_form[row->places[i]];

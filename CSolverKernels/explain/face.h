@@ -85,8 +85,6 @@ void taut_face_recount(taut_face *on, uint32_t form);
 void taut_face_box(taut_face *on, uint32_t form);
 /* Holds a form at its value. */
 void taut_face_fix(taut_face *on, uint32_t form);
-/* The largest coefficient of the row that was read last. */
-double taut_face_largest(const taut_face *on);
 /* If the form of a row is at a limit that all its columns could only exceed, all of them are fixed. The second one is of the row that
  * was read last. */
 void taut_face_settle_row(taut_face *on, uint32_t row);

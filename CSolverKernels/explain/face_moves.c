@@ -10,7 +10,7 @@
 /* The column that moves the form of the row that was read last most; TAUT_NONE: nothing in it can move, but for rounding. */
 static uint32_t most_moving(const taut_face *on) {
     const taut_product_vector *row = &on->product.last_row;
-    double largest = TAUT_FACE_NEGLIGIBLE * taut_face_largest(on);
+    double largest = TAUT_FACE_NEGLIGIBLE * taut_product_largest(row);
     uint32_t best = TAUT_NONE;
     for (uint32_t i = 0; i < row->count; i++) {
         double size = fabs(row->value[row->places[i]]);

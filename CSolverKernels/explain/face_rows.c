@@ -37,11 +37,12 @@ static bool restart(taut_face *on) {
 }
 
 /* Writes the row of a form behind the others: that of an inactive one from a product, whose columns begin at one of the face. */
-static bool write_row(taut_face *on, uint32_t form, taut_product *product, uint32_t place, taut_product_vector *row, uint32_t column) {
+static bool write_row(taut_face *on, uint32_t form, taut_product *product, uint32_t place, uint32_t column) {
     taut_memory *memory = on->state->memory;
     begin_row(&on->next, form);
     if (on->tableau.active[form]) return append(memory, &on->next, form, on->tableau.slot[form], 1);
-    taut_product_read(product, place, row);
+    taut_product_row(product, place);
+    const taut_product_vector *row = &product->last_row;
     for (uint32_t i = 0; i < row->count; i++)
         if (!append(memory, &on->next, form, column + row->places[i], row->value[row->places[i]])) return false;
     return true;
@@ -54,11 +55,11 @@ bool taut_face_write_rows(taut_face *on) {
         const taut_tableau *from = &on->state->tableaus[c];
         if (on->first_form[c] == TAUT_NONE) continue;
         for (uint32_t i = 0; i < from->form_count; i++, form++)
-            if (!write_row(on, form, from->product, i, from->product ? &from->product->last_row : NULL, column)) return false;
+            if (!write_row(on, form, from->product, i, column)) return false;
         column += from->column_count;
     }
     for (; form < on->tableau.form_count; form++)
-        if (!write_row(on, form, NULL, 0, NULL, 0)) return false;
+        if (!write_row(on, form, NULL, 0, 0)) return false;
     return restart(on);
 }
 
@@ -79,7 +80,7 @@ bool taut_face_rebase(taut_face *on) {
     uint32_t forms = on->tableau.form_count;
     for (uint32_t f = 0, end; f < forms; f = end) {
         for (end = f; end < forms && !taut_product_has_changed(product, end);) end++;
-        if (end > f ? !copy_rows(on, f, end) : !write_row(on, end++, product, f, &product->change, 0)) return false;
+        if (end > f ? !copy_rows(on, f, end) : !write_row(on, end++, product, f, 0)) return false;
     }
     return restart(on);
 }

@@ -112,8 +112,7 @@ static bool collect_events(taut_push *step) {
     taut_product_row(tableau->product, step->form);
     if (work->tracks && !track(step)) return false;
     const taut_product_vector *row = &tableau->product->last_row;
-    double largest = 0;
-    for (uint32_t i = 0; i < row->count; i++) largest = taut_larger(largest, fabs(row->value[row->places[i]]));
+    double largest = taut_product_largest(row);
     for (uint32_t i = 0; i < row->count; i++) {
         uint32_t column = row->places[i], form = tableau->column_form[column];
         double alpha = step->direction * row->value[column];

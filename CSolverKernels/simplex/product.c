@@ -85,10 +85,9 @@ bool taut_product_invert(taut_product *product, const uint32_t *column_form) {
 /* Drops what is not more than a share of the largest: rounding errors become zeros, for a form that does not depend on another must not
  * seem to. */
 static void drop_rounding(taut_product_vector *vector, double share) {
-    double largest = 0;
+    double largest = taut_product_largest(vector);
     uint32_t found = vector->count;
     vector->count = 0;
-    for (uint32_t i = 0; i < found; i++) largest = taut_larger(largest, fabs(vector->value[vector->places[i]]));
     for (uint32_t i = 0; i < found; i++) {
         uint32_t place = vector->places[i];
         if (fabs(vector->value[place]) <= share * largest) vector->value[place] = 0;

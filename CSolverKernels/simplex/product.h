@@ -9,6 +9,8 @@
 #ifndef TAUT_PRODUCT_H
 #define TAUT_PRODUCT_H
 
+#include <math.h>
+
 #include "../elimination/lu.h"
 
 TAUT_HIDDEN
@@ -38,6 +40,13 @@ typedef struct {
     taut_product_vector change;    /* scratch: of the variables, or another row */
     taut_arena scratch;            /* of factoring */
 } taut_product;
+
+/* The largest number. */
+static inline double taut_product_largest(const taut_product_vector *vector) {
+    double largest = 0;
+    for (uint32_t i = 0; i < vector->count; i++) largest = taut_larger(largest, fabs(vector->value[vector->places[i]]));
+    return largest;
+}
 
 /* Arrays from the arena; A is not copied. false: out of memory; free it all the same. */
 bool taut_product_init(taut_product *product, taut_memory *memory, taut_arena *arena, const taut_sparse *rows,
