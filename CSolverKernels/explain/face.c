@@ -36,7 +36,8 @@ void taut_face_box(taut_face *on, uint32_t form) {
     taut_cost *cost = &tableau->cost[form];
     taut_cost_box(cost, on->low[form], on->high[form]);
     tableau->at[form] = cost->count && tableau->value[form] > cost->point[0] ? cost->count - 1 : 0;
-    if (tableau->active[form] && cost->count) taut_cost_attach(cost, tableau->at[form], 1 + taut_directions_weight(form));
+    double amount = 2 - (form + taut_directions_weight(form)) / tableau->form_count;
+    if (tableau->active[form] && cost->count) taut_cost_attach(cost, tableau->at[form], amount);
 }
 
 /* Which way the form of the row that was read last could go: whether some column could raise it, or lower it. */

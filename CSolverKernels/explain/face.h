@@ -80,8 +80,9 @@ static inline bool taut_face_can_move(const taut_face *on, uint32_t form) { retu
 void taut_face_begin_form(taut_face *on, uint32_t form, double value);
 /* Updates whether a form is movable, after it became active, inactive or fixed. */
 void taut_face_recount(taut_face *on, uint32_t form);
-/* Gives a form its limits as cost. An active one lies on one of them and gets the perturbation there, drawn at random: with evenly spaced
- * amounts sums of two tie where coefficients are 1, and steps of length zero go round in a circle. */
+/* Gives a form its limits as cost. An active one lies on one of them and gets the perturbation there: the less, the later the form (half of the
+ * exchanges on faces of nested stacks), with a random part, since evenly spaced amounts tie in sums of two where coefficients are 1, and then
+ * steps of length zero go round in a circle. */
 void taut_face_box(taut_face *on, uint32_t form);
 /* Holds a form at its value. */
 void taut_face_fix(taut_face *on, uint32_t form);
