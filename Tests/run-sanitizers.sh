@@ -1,6 +1,7 @@
 #!/bin/sh
 # Builds the kernel with gcc's sanitizers and runs the driver of Tests/Sanitizers under them: addresses and undefined behaviour
-# with LAPACK and without, threads without (OpenBLAS is not built for that sanitizer). The inputs that fuzzing has found are replayed.
+# with LAPACK and without, threads without (OpenBLAS is not built for that sanitizer), and memory that is read before it is written with
+# clang's. The inputs that fuzzing has found are replayed.
 #
 #     Tests/run-sanitizers.sh [ROUNDS [FLAGS]]    how many rounds each run takes: 60; from 200 on the longest runs are among them.
 #                                                 -DTAUT_VERIFY proves every answer, which takes many times as long
@@ -29,7 +30,7 @@ run() {
     echo "-- $*"
     "$compiler" "$folder"/*.o -o "$folder/driver" "$@" -lm -lpthread
     ASAN_OPTIONS=detect_leaks=1:detect_stack_use_after_return=1 UBSAN_OPTIONS=print_stacktrace=1 \
-        TSAN_OPTIONS=halt_on_error=1 OPENBLAS_NUM_THREADS=1 "$folder/driver" "$rounds"
+        TSAN_OPTIONS=halt_on_error=1 MSAN_OPTIONS=allocator_may_return_null=1 OPENBLAS_NUM_THREADS=1 "$folder/driver" "$rounds"
 }
 
 # replay FLAGS...: the inputs that fuzzing has found, without the fuzzer (Tests/run-fuzz.sh).
@@ -68,3 +69,10 @@ refuse -fsanitize=address,undefined
 run address -fsanitize=address,undefined -lopenblas
 compile thread -fsanitize=thread
 run thread -fsanitize=thread
+compiler=clang
+compile memory -fsanitize=memory
+run memory -fsanitize=memory
+# shellcheck disable=SC2086 # several flags
+clang $flags -fsanitize=memory Tests/Answers/*.c "$build"/memory/CSolverKernels-*.o -o "$build/answers" -lm
+"$build/answers" 0 cases >/dev/null
+"$build/answers" 1 >/dev/null

@@ -195,7 +195,7 @@ void rows_in_any_order(void) {
     enum { VARIABLES = 9, SUMS = 6 };
     static const uint64_t orders[VARIABLES] = {1, 0, 8, 2, 3, 4, 5, 6, 7};
     for (uint64_t seed = 70; seed < 120; seed++) {
-        double values[VARIABLES];
+        double values[VARIABLES] = {0};
         uint64_t pivots = 0;
         for (uint32_t turn = 0; turn < 2; turn++) {
             taut_variable x[VARIABLES];
