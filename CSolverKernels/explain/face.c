@@ -128,11 +128,8 @@ static bool take_arrays(taut_face *on, uint32_t forms, uint32_t rows, uint32_t c
 
 void taut_face_begin_form(taut_face *on, uint32_t form, double value) {
     taut_tableau *tableau = &on->tableau;
-    double *slopes = on->slopes + (size_t)form * SLOPE_LIMIT;
-    slopes[0] = slopes[1] = 0;
-    tableau->cost[form] = (taut_cost){.point = on->points + (size_t)form * POINT_LIMIT, .slope = slopes};
+    tableau->cost[form] = (taut_cost){.point = on->points + (size_t)form * POINT_LIMIT, .slope = on->slopes + (size_t)form * SLOPE_LIMIT};
     memset(taut_multiplier(tableau, form), 0, TAUT_FACE_LEVELS * sizeof(double));
-    tableau->at[form] = 0;
     tableau->value[form] = on->start_value[form] = value;
     tableau->tolerance[form] = taut_larger(1e-9, 1e-12 * fabs(value));
     on->low[form] = -INFINITY;
@@ -153,7 +150,7 @@ static void place_form(taut_face *on, const taut_tableau *from, uint32_t compone
     on->low[form] = taut_smaller(interval.low, value);
     on->high[form] = taut_larger(interval.high, value);
     bool is_free = isinf(interval.low) && isinf(interval.high); /* a form without constraints */
-    if (from->active[i] && !is_free && value > on->low[form] && value < on->high[form]) on->low[form] = value;
+    if (from->active[i] && !is_free && value < on->high[form]) on->low[form] = value;
     tableau->active[form] = from->active[i];
     taut_face_box(on, form);
 }

@@ -49,7 +49,6 @@ static void add_form(taut_face *on, uint32_t form, double factor) {
 
 static void clear_sums(taut_face *on) {
     for (uint32_t i = 0; i < on->summed_count; i++) on->sums[on->summed[i]] = on->sizes[on->summed[i]] = 0;
-    on->summed_count = 0;
 }
 
 /* Adds a multiple of a form to the sums; returns its change since the start. */
@@ -228,7 +227,7 @@ static void confine(taut_face *on) {
         double value = tableau->value[form], low = taut_larger(on->low[form], value - on->scale);
         on->high[form] = taut_smaller(on->high[form], value + on->scale);
         on->low[form] = low;
-        if (value > low && value < on->high[form]) {
+        if (value < on->high[form]) {
             taut_tableau_shift(tableau, k, low - value);
             tableau->value[form] = low;
         }

@@ -19,7 +19,7 @@ void taut_face_spread(taut_face *on, const taut_face_changes *changes) {
         if (form != TAUT_NONE) changes->crash[f] = taut_product_change(&on->product, form);
     }
     for (uint32_t v = 0; v < analysis->variable_count; v++)
-        changes->x[v] = on->free_form[v] != TAUT_NONE ? taut_product_change(&on->product, on->free_form[v]) : 0;
+        if (on->free_form[v] != TAUT_NONE) changes->x[v] = taut_product_change(&on->product, on->free_form[v]);
     taut_tape_solve(analysis, changes->crash, on->state->step_value, changes->x);
 }
 

@@ -161,6 +161,7 @@ int solve_cases(int systems, bool refuses_memory) {
     own_denominators();
     tiny_choices();
     assignments();
+    preferred_of_followers();
     bounds_that_cross();
     unclear_multipliers();
     ways_of_ambiguity();

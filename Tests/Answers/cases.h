@@ -178,6 +178,7 @@ void crowded_movements(void);
 void own_denominators(void);
 void tiny_choices(void);
 void assignments(void);
+void preferred_of_followers(void);
 
 /* ---- cases_memory.c ---- */
 
