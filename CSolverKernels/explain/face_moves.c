@@ -76,7 +76,6 @@ static double write_sums(taut_face *on, uint32_t first) {
 /* Whether all variables of a form but one have forms here. */
 static bool gives(const taut_face *on, uint32_t form, uint32_t variable) {
     const taut_analysis *analysis = on->state->analysis;
-    if (analysis->leader && analysis->leader[form] != form) return false;
     for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++) {
         uint32_t other = analysis->form_variable[t];
         if (other != variable && on->own_form[other] == TAUT_NONE) return false;

@@ -190,31 +190,32 @@ void assignments(void) {
     end_case();
 }
 
-/* Preferred values of variables y = ratio x + c, of which x has the row: the first in order gets the value nearest to its preferred one that
- * the limits of both, and of the sum with the variable before, leave. */
+/* Preferred values of variables y = ratio x + c, of which x has the row, and of sums of two x before some of them: the first in order gets the
+ * value nearest to its preferred one that the limits of x and y, and of the sum of two neighbours, leave. */
 void preferred_of_followers(void) {
     enum { PAIRS = 80 };
     static const double ratios[] = {2, 0.5, -2, 1};
     for (int kind = 0; kind < 4; kind++) {
+        taut_variable x[PAIRS], y, sum;
+        double value[PAIRS] = {0};
         paths_off = kind & 2 ? UINT64_C(1) << TAUT_PATH_PROPAGATION : 0;
         begin_case("preferred-of-followers", 0);
-        taut_variable x[PAIRS], y[PAIRS];
-        double before = 0;
         for (uint32_t i = 0; i < PAIRS; i++) {
-            double ratio = ratios[i % 4], c = 1 + i % 5;
-            x[i] = new_variable(3, PAIRS + i, 0);
-            y[i] = new_variable(ratio * (20 + i % 3 * 8) + c, i, 0);
-            new_row2(1, y[i], -ratio, x[i], TAUT_EQUAL, c, TAUT_REQUIRED);
-            new_row1(1, kind & 1 ? x[i] : y[i], TAUT_GREATER_OR_EQUAL, -100, TAUT_REQUIRED);
-            new_row1(1, kind & 1 ? y[i] : x[i], TAUT_LESS_OR_EQUAL, 100, TAUT_REQUIRED);
+            double ratio = ratios[i % 4], c = 1 + i % 5, wanted = 20 + i % 3 * 8, most = i ? 45 - value[i - 1] : 100;
+            x[i] = new_variable(3, 2 * PAIRS + i, 0);
+            y = new_variable(ratio * (i % 4 ? wanted : -5) + c, 2 * i + 1, 0);
+            new_row2(1, y, -ratio, x[i], TAUT_EQUAL, c, TAUT_REQUIRED);
+            new_row1(1, kind & 1 ? x[i] : y, TAUT_GREATER_OR_EQUAL, -100, TAUT_REQUIRED);
+            new_row1(1, kind & 1 ? y : x[i], TAUT_LESS_OR_EQUAL, 100, TAUT_REQUIRED);
+            value[i] = wanted < most ? wanted : most;
             if (i) new_row2(1, x[i], 1, x[i - 1], TAUT_LESS_OR_EQUAL, 45, TAUT_REQUIRED);
+            if (i % 4) continue;
+            sum = new_variable((i ? value[i - 1] : 0) + 2 * wanted, 2 * i, 0);
+            new_row((taut_term[]){{sum, 1}, {x[i], -2}, {x[i ? i - 1 : 0], i ? -1 : 0}}, 3, TAUT_EQUAL, 0, TAUT_REQUIRED);
         }
         expect(solve_case() == TAUT_OK, "followers are solved", kind, 0);
-        for (uint32_t i = 0; i < PAIRS; i++) {
-            double wanted = 20 + i % 3 * 8, value = i && wanted + before > 45 ? 45 - before : wanted;
-            expect(fabs(taut_solver_value(one.solver, x[i]) - value) < 1e-9, "the nearest to a preferred value", taut_solver_value(one.solver, x[i]), value);
-            before = value;
-        }
+        for (uint32_t i = 0; i < PAIRS; i++)
+            expect(fabs(taut_solver_value(one.solver, x[i]) - value[i]) < 1e-9, "the nearest to a preferred value", taut_solver_value(one.solver, x[i]), value[i]);
         end_case();
     }
     paths_off = 0;
