@@ -110,6 +110,7 @@ static bool take_arrays(taut_face *on, uint32_t forms, uint32_t rows, uint32_t c
     on->points = taut_arena_take(arena, (size_t)forms * POINT_LIMIT, sizeof(double));
     on->slopes = taut_arena_take(arena, (size_t)forms * SLOPE_LIMIT, sizeof(double));
     on->start_value = taut_arena_take(arena, forms, sizeof(double));
+    on->rest = taut_arena_take(arena, forms, sizeof(double));
     on->low = taut_arena_take(arena, forms, sizeof(double));
     on->high = taut_arena_take(arena, forms, sizeof(double));
     on->row = taut_arena_take(arena, analysis->variable_count, sizeof(double));
@@ -131,6 +132,7 @@ void taut_face_begin_form(taut_face *on, uint32_t form, double value) {
     tableau->cost[form] = (taut_cost){.point = on->points + (size_t)form * POINT_LIMIT, .slope = on->slopes + (size_t)form * SLOPE_LIMIT};
     memset(taut_multiplier(tableau, form), 0, TAUT_FACE_LEVELS * sizeof(double));
     tableau->value[form] = on->start_value[form] = value;
+    on->rest[form] = 0;
     tableau->tolerance[form] = taut_larger(1e-9, 1e-12 * fabs(value));
     on->low[form] = -INFINITY;
     on->high[form] = INFINITY;

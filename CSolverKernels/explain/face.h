@@ -57,6 +57,8 @@ typedef struct {
     uint32_t movable;         /* columns whose form can move */
     bool *counted;            /* by form: whether it is one of them */
     bool moved;               /* some value is not what it was at the start */
+    double *rest;             /* by form: what columns that its row leaves out had moved it by */
+    double gone;              /* the same of the sums */
     double *row, *step;       /* scratch: by variable, by step */
     double *sums, *sizes;     /* scratch by column: a sum, and the largest number that went into it */
     uint64_t *marks;          /* the columns in which something goes into it, */
@@ -76,6 +78,10 @@ bool taut_face_build(taut_face *on, taut_island_state *state, taut_island_work *
 void taut_face_discard(taut_face *on);
 
 static inline bool taut_face_can_move(const taut_face *on, uint32_t form) { return on->low[form] < on->high[form]; }
+/* What the columns of its row have moved a form by since the start. */
+static inline double taut_face_moved(const taut_face *on, uint32_t form) {
+    return on->tableau.value[form] - on->start_value[form] - on->rest[form];
+}
 /* A new form at a value, without limits, with the tolerance of a value of that size. */
 void taut_face_begin_form(taut_face *on, uint32_t form, double value);
 /* Updates whether a form is movable, after it became active, inactive or fixed. */

@@ -49,11 +49,13 @@ static void add_form(taut_face *on, uint32_t form, double factor) {
 
 static void clear_sums(taut_face *on) {
     for (uint32_t i = 0; i < on->summed_count; i++) on->sums[on->summed[i]] = on->sizes[on->summed[i]] = 0;
+    on->gone = 0;
 }
 
 /* Adds a multiple of a form to the sums; returns its change since the start. */
 static double add_changed(taut_face *on, uint32_t form, double factor) {
     add_form(on, form, factor);
+    on->gone += factor * on->rest[form];
     return factor * (on->tableau.value[form] - on->start_value[form]);
 }
 
@@ -105,16 +107,29 @@ static double write_sums_from(taut_face *on, uint32_t use, uint32_t variable) {
     return change;
 }
 
-/* Clears what is rounding in the sums. false: nothing that can move is left. */
+/* Clears what is rounding in the sums, and what columns that cannot move have in them: only what these have moved by is kept, in on->gone. The
+ * largest entry of such a column stays, to which rounding in the row is compared. false: nothing that can move is left. */
 static bool clean_sums(taut_face *on) {
-    double largest = 0;
+    double largest = 0, largest_held = 0;
+    uint32_t held = TAUT_NONE;
     bool moves = false;
     on->summed_count = taut_lu_list(on->marks, on->tableau.column_count, on->summed);
-    for (uint32_t i = 0; i < on->summed_count; i++) largest = taut_larger(largest, fabs(on->sums[on->summed[i]]));
     for (uint32_t i = 0; i < on->summed_count; i++) {
         uint32_t k = on->summed[i];
-        if (fabs(on->sums[k]) <= TAUT_FACE_NEGLIGIBLE * taut_larger(largest, on->sizes[k])) on->sums[k] = 0;
-        else moves = moves || taut_face_can_move(on, on->tableau.column_form[k]);
+        double size = fabs(on->sums[k]);
+        largest = taut_larger(largest, size);
+        if (size <= largest_held || taut_face_can_move(on, on->tableau.column_form[k])) continue;
+        largest_held = size;
+        held = k;
+    }
+    for (uint32_t i = 0; i < on->summed_count; i++) {
+        uint32_t k = on->summed[i], form = on->tableau.column_form[k];
+        bool is_rounding = fabs(on->sums[k]) <= TAUT_FACE_NEGLIGIBLE * taut_larger(largest, on->sizes[k]);
+        bool can_move = !is_rounding && taut_face_can_move(on, form);
+        moves = moves || can_move;
+        if (can_move || k == held) continue;
+        if (!is_rounding) on->gone += on->sums[k] * taut_face_moved(on, form);
+        on->sums[k] = 0;
     }
     return moves;
 }
@@ -159,6 +174,7 @@ static bool add_variable_row(taut_face *on, uint32_t variable, uint32_t *form) {
     if (!add_row(on, on->start_x[variable] + change, form)) return false;
     on->origin[*form] = variable;
     on->start_value[*form] = on->start_x[variable];
+    on->rest[*form] = on->gone;
     on->own_form[variable] = *form;
     on->own_factor[variable] = 1;
     return true;

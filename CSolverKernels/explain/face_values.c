@@ -30,10 +30,7 @@ void taut_face_go(taut_face *on, const taut_face_changes *changes) {
 
 void taut_face_start_over(taut_face *on) {
     memcpy(on->state->x, on->start_x, on->state->analysis->variable_count * sizeof(double));
-    for (uint32_t k = 0; k < on->tableau.column_count; k++) {
-        uint32_t form = on->tableau.column_form[k];
-        taut_product_shift(&on->product, k, on->tableau.value[form] - on->start_value[form]);
-    }
+    for (uint32_t k = 0; k < on->tableau.column_count; k++) taut_product_shift(&on->product, k, taut_face_moved(on, on->tableau.column_form[k]));
 }
 
 /* What the active forms lack waits in their columns. false: nothing. */

@@ -162,6 +162,7 @@ int solve_cases(int systems, bool refuses_memory) {
     tiny_choices();
     assignments();
     preferred_of_followers();
+    loose_chain();
     bounds_that_cross();
     unclear_multipliers();
     ways_of_ambiguity();

@@ -179,6 +179,7 @@ void own_denominators(void);
 void tiny_choices(void);
 void assignments(void);
 void preferred_of_followers(void);
+void loose_chain(void);
 
 /* ---- cases_memory.c ---- */
 

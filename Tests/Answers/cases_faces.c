@@ -220,3 +220,29 @@ void preferred_of_followers(void) {
     }
     paths_off = 0;
 }
+
+static long most_bytes;
+static void note_bytes(long call) {
+    (void)call;
+    if (metered_bytes > most_bytes) most_bytes = metered_bytes;
+}
+
+/* Places in a row of which none is fixed: all can move, and finding that takes memory as their number, not as its square. */
+void loose_chain(void) {
+    enum { PLACES = 3000 };
+    const taut_variable *ambiguous;
+    size_t count = 0;
+    begin_case("loose-chain", 0);
+    for (uint32_t i = 0; i < PLACES; i++) {
+        new_variable(0, i, 0);
+        if (i) new_row2(1, i, -1, i - 1, TAUT_GREATER_OR_EQUAL, 8, TAUT_REQUIRED);
+    }
+    expect(solve_case() == TAUT_OK, "a loose chain is solved", PLACES, 0);
+    most_bytes = 0;
+    on_metered = note_bytes;
+    expect(taut_solver_free_variables(one.solver, &ambiguous, &count) == TAUT_OK && count == PLACES, "all places can move", (double)count, PLACES);
+    on_metered = NULL;
+    expect(most_bytes < 4000 * PLACES, "the bytes of a loose chain", (double)most_bytes, 4000 * PLACES);
+    for (uint32_t i = 0; i < PLACES; i++) expect(taut_solver_value(one.solver, i) == 8.0 * i, "a place", taut_solver_value(one.solver, i), 8.0 * i);
+    end_case();
+}
