@@ -40,11 +40,10 @@ void taut_face_box(taut_face *on, uint32_t form) {
     if (tableau->active[form] && cost->count) taut_cost_attach(cost, tableau->at[form], amount);
 }
 
-/* Which way the form of the row that was read last could go: whether some column could raise it, or lower it. */
-static void directions_of(const taut_face *on, bool *up, bool *down) {
+/* Which way the form of the row that was read last could go: whether some column could raise it, or lower it. Smaller entries are rounding. */
+static void directions_of(const taut_face *on, double least, bool *up, bool *down) {
     const taut_tableau *tableau = &on->tableau;
     const taut_product_vector *row = &on->product.last_row;
-    double least = TAUT_FACE_NEGLIGIBLE * taut_product_largest(row);
     *up = *down = false;
     for (uint32_t i = 0; i < row->count && !(*up && *down); i++) {
         uint32_t form = tableau->column_form[row->places[i]];
@@ -71,12 +70,13 @@ static bool is_at_high(const taut_face *on, uint32_t form) {
 
 void taut_face_settle_last(taut_face *on, uint32_t form) {
     const taut_product_vector *row = &on->product.last_row;
+    double least = TAUT_FACE_NEGLIGIBLE * taut_product_largest(row);
     bool up, down;
-    directions_of(on, &up, &down);
+    directions_of(on, least, &up, &down);
     if ((up && !is_at_high(on, form)) || (down && !is_at_low(on, form)) || (up && down)) return;
     for (uint32_t i = 0; i < row->count; i++) {
         uint32_t other = on->tableau.column_form[row->places[i]];
-        if (!taut_face_can_move(on, other)) continue;
+        if (fabs(row->value[row->places[i]]) < least || !taut_face_can_move(on, other)) continue;
         taut_face_fix(on, other);
         taut_face_recount(on, other);
     }
