@@ -108,6 +108,8 @@ awk -v n=2400 'BEGIN {
     print "]}"
 }' >"$folder/loose.json"
 says 1 '' layout "$folder/loose.json" --memory-limit 48
+echo '{}' >"$folder/one.jsonl"
+says 0 '' batch "$folder/loose.json" "$folder/one.jsonl" --threads 1 --memory-limit 48
 says 0 '' layout "$folder/small.json" --memory-limit 64 --time-limit 10
 says 2 "needs a whole number" layout "$folder/small.json" --memory-limit much
 echo "limited-memory: --time-limit and --memory-limit are kept"
