@@ -6,11 +6,12 @@
 #include "followers.h"
 #include "matrix.h"
 
-#define PIVOT_THRESHOLD 0.1
+#define PIVOT_THRESHOLD 0.3 /* of the row's largest: the mean of four neighbours is solved for its own variable, which fills fewer rows */
 #define LEAST_PIVOT 3e-2 /* of a scaled row, whose coefficients are about 1 */
 #define FIXED_CLASS (TAUT_REQUIRED + 1)
-#define BUCKET_COUNT 64u
-#define LONG_ROW 32u /* rows this long get no Markowitz count until only they are left */
+#define EXACT_COSTS 64u
+#define BUCKET_COUNT 128u
+#define LONG_ROW 32u /* the cost of a longer row is its length squared */
 
 /* A row operation on a form: `factor` times the form of `step` was taken from it. */
 typedef struct {
@@ -87,11 +88,15 @@ static uint32_t cheapest_entry(const elimination *work, uint32_t form, uint64_t 
     return best;
 }
 
+/* Costs of at least EXACT_COSTS share four buckets for each power of two. */
 static uint32_t bucket_of(const elimination *work, uint32_t form) {
-    if (work->rows.row_size[form] > LONG_ROW) return BUCKET_COUNT - 1;
-    uint64_t cost;
-    (void)cheapest_entry(work, form, &cost);
-    return cost < BUCKET_COUNT - 1 ? (uint32_t)cost : BUCKET_COUNT - 1;
+    uint64_t length = work->rows.row_size[form], cost = length * length;
+    if (length <= LONG_ROW) (void)cheapest_entry(work, form, &cost);
+    if (cost < EXACT_COSTS) return (uint32_t)cost;
+    uint32_t bucket = EXACT_COSTS;
+    for (; cost >= 2 * EXACT_COSTS && bucket < BUCKET_COUNT - 4; cost /= 2) bucket += 4;
+    bucket += (uint32_t)(cost / (EXACT_COSTS / 4)) - 4;
+    return bucket < BUCKET_COUNT ? bucket : BUCKET_COUNT - 1;
 }
 
 /* Puts a queued row where its cost now belongs; a row that has become empty leaves the queue. */
@@ -136,21 +141,30 @@ static bool record_upper(elimination *work, uint32_t form) {
     return true;
 }
 
-/* Takes the pivot row from every other row of the column; returns how many rows changed, or TAUT_NONE. */
-static uint32_t clear_column(elimination *work, uint32_t form, uint32_t column, double pivot, uint32_t step) {
+/* Takes a column out of the matrix; lists the other rows that it was in, and returns how many there are. */
+static uint32_t take_column(elimination *work, uint32_t form, uint32_t column, double pivot) {
     taut_matrix *rows = &work->rows;
     uint32_t count = 0;
-    for (uint32_t e = rows->column_head[column]; e != TAUT_NONE; e = rows->entries[e].column_next) {
-        if (rows->entries[e].row == form) continue;
-        work->touched[count] = rows->entries[e].row;
-        work->touched_factor[count++] = rows->entries[e].value / pivot;
-    }
-    while (rows->column_head[column] != TAUT_NONE) taut_matrix_delete(rows, rows->column_head[column]);
-    for (uint32_t i = 0; i < count; i++) {
-        if (!taut_matrix_add_row(rows, work->touched[i], -work->touched_factor[i], form)) return TAUT_NONE;
-        if (!record_operation(work, work->touched[i], step, work->touched_factor[i])) return TAUT_NONE;
+    while (rows->column_head[column] != TAUT_NONE) {
+        const taut_entry *entry = &rows->entries[rows->column_head[column]];
+        if (entry->row != form) {
+            work->touched[count] = entry->row;
+            work->touched_factor[count++] = entry->value / pivot;
+        }
+        taut_matrix_delete(rows, rows->column_head[column]);
     }
     return count;
+}
+
+/* Takes the pivot row from the rows that take_column() has listed. */
+static bool subtract_row(elimination *work, const taut_matrix_row *pivot_row, uint32_t count, uint32_t step) {
+    bool enough = true;
+    taut_matrix_mark(&work->rows, pivot_row);
+    for (uint32_t i = 0; i < count && enough; i++)
+        enough = taut_matrix_add(&work->rows, work->touched[i], -work->touched_factor[i], pivot_row) &&
+                 record_operation(work, work->touched[i], step, work->touched_factor[i]);
+    taut_matrix_unmark(&work->rows, pivot_row);
+    return enough;
 }
 
 /* Rows whose column has become short may have become cheap. */
@@ -178,11 +192,12 @@ static bool eliminate_row(elimination *work, uint32_t form) {
     uint32_t column = rows->entries[entry].column;
     double pivot = rows->entries[entry].value;
     dequeue(work, form);
-    uint32_t changed = clear_column(work, form, column, pivot, step);
-    if (changed == TAUT_NONE) return false;
+    uint32_t changed = take_column(work, form, column, pivot);
     size_t upper_start = work->upper_count;
     if (!record_upper(work, form)) return false;
     while (rows->row_head[form] != TAUT_NONE) taut_matrix_delete(rows, rows->row_head[form]);
+    taut_matrix_row rest = {work->upper_variable + upper_start, work->upper_value + upper_start, (uint32_t)(work->upper_count - upper_start)};
+    if (!subtract_row(work, &rest, changed, step)) return false;
     analysis->step_variable[step] = column;
     analysis->step_form[step] = form;
     analysis->step_inverse[step] = 1 / pivot;
@@ -191,7 +206,7 @@ static bool eliminate_row(elimination *work, uint32_t form) {
     analysis->variable_step[column] = step;
     analysis->step_count += 1;
     for (uint32_t i = 0; i < changed; i++) reprice(work, work->touched[i]);
-    reprice_neighbours(work, work->upper_variable + upper_start, work->upper_count - upper_start);
+    reprice_neighbours(work, rest.column, rest.count);
     return true;
 }
 

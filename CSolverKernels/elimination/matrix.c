@@ -130,47 +130,52 @@ void taut_matrix_gathered(taut_matrix *matrix, uint32_t row) {
         matrix->mark[matrix->entries[e].column] = TAUT_NONE;
 }
 
-/* Whether looking each column of a short row up in a long one takes fewer steps than going through the long one and back. */
-static bool searches(const taut_matrix *matrix, uint32_t target, uint32_t source) {
+void taut_matrix_mark(taut_matrix *matrix, const taut_matrix_row *row) {
+    for (uint32_t i = 0; i < row->count; i++) matrix->mark[row->column[i]] = i;
+}
+
+void taut_matrix_unmark(taut_matrix *matrix, const taut_matrix_row *row) {
+    for (uint32_t i = 0; i < row->count; i++) matrix->mark[row->column[i]] = TAUT_NONE;
+}
+
+/* Whether looking each column of a short row up in a long one takes fewer steps than going through the long one. */
+static bool searches(const taut_matrix *matrix, uint32_t target, const taut_matrix_row *source) {
     uint32_t length = matrix->row_size[target];
-    if (length <= 16 || length / 4 <= matrix->row_size[source]) return false;
+    if (length <= 16 || length / 4 <= source->count) return false;
     uint64_t steps = 0;
-    for (uint32_t e = matrix->row_head[source]; e != TAUT_NONE && steps < length; e = matrix->entries[e].row_next) {
-        uint32_t column = matrix->column_size[matrix->entries[e].column];
+    for (uint32_t i = 0; i < source->count && steps < length; i++) {
+        uint32_t column = matrix->column_size[source->column[i]];
         steps += column < length ? column : length;
     }
     return steps < length;
 }
 
-static bool add_row_by_search(taut_matrix *matrix, uint32_t target, double factor, uint32_t source) {
-    for (uint32_t e = matrix->row_head[source]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
-        uint32_t column = matrix->entries[e].column;
-        double change = factor * matrix->entries[e].value;
-        uint32_t found = taut_matrix_find(matrix, target, column);
+static bool add_by_search(taut_matrix *matrix, uint32_t target, double factor, const taut_matrix_row *source) {
+    for (uint32_t i = 0; i < source->count; i++) {
+        double change = factor * source->value[i];
+        uint32_t found = taut_matrix_find(matrix, target, source->column[i]);
         if (found != TAUT_NONE) change_entry(matrix, found, change);
-        else if (!taut_matrix_insert(matrix, target, column, change)) return false;
+        else if (!taut_matrix_insert(matrix, target, source->column[i], change)) return false;
     }
     return true;
 }
 
-bool taut_matrix_add_row(taut_matrix *matrix, uint32_t target, double factor, uint32_t source) {
-    if (searches(matrix, target, source)) return add_row_by_search(matrix, target, factor, source);
-    uint32_t *mark = matrix->mark;
-    for (uint32_t e = matrix->row_head[target]; e != TAUT_NONE; e = matrix->entries[e].row_next)
-        mark[matrix->entries[e].column] = e;
-    bool enough = true;
-    for (uint32_t e = matrix->row_head[source]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
-        uint32_t column = matrix->entries[e].column, found = mark[column];
-        double change = factor * matrix->entries[e].value;
-        if (found != TAUT_NONE) {
-            mark[column] = TAUT_NONE;
-            change_entry(matrix, found, change);
-        } else if (!taut_matrix_insert(matrix, target, column, change)) {
-            enough = false;
-            break;
-        }
+bool taut_matrix_add(taut_matrix *matrix, uint32_t target, double factor, const taut_matrix_row *source) {
+    if (searches(matrix, target, source)) return add_by_search(matrix, target, factor, source);
+    uint32_t left = source->count;
+    for (uint32_t e = matrix->row_head[target], next; e != TAUT_NONE && left; e = next) {
+        uint32_t *mark = &matrix->mark[matrix->entries[e].column], place = *mark;
+        next = matrix->entries[e].row_next;
+        if (place == TAUT_NONE) continue;
+        *mark = TAUT_NONE; /* met */
+        left -= 1;
+        change_entry(matrix, e, factor * source->value[place]);
     }
-    for (uint32_t e = matrix->row_head[target]; e != TAUT_NONE; e = matrix->entries[e].row_next)
-        mark[matrix->entries[e].column] = TAUT_NONE;
+    bool enough = true;
+    for (uint32_t i = 0; i < source->count; i++) {
+        uint32_t column = source->column[i];
+        if (matrix->mark[column] != TAUT_NONE) enough = enough && taut_matrix_insert(matrix, target, column, factor * source->value[i]);
+        else matrix->mark[column] = i;
+    }
     return enough;
 }

@@ -1,6 +1,6 @@
 /*
  * A sparse matrix of orthogonal linked lists: every entry knows its neighbours in its row and in its column, so that a
- * row operation and a column scan both touch what is there and nothing else. 32 bytes an entry.
+ * row operation and a column scan touch what is there and nothing else. 32 bytes an entry.
  *
  * It serves the elimination: forms by variables.
  */
@@ -28,8 +28,15 @@ typedef struct {
     size_t row_capacity, column_capacity;
     uint32_t *row_head, *row_size;
     uint32_t *column_head, *column_size;
-    uint32_t *mark; /* scratch by column: the entry of the row being changed, else TAUT_NONE */
+    uint32_t *mark; /* scratch by column: its entry in the row that is gathered, or its place in the marked row; else TAUT_NONE */
 } taut_matrix;
+
+/* A row that is not in the matrix (any more). */
+typedef struct {
+    const uint32_t *column;
+    const double *value;
+    uint32_t count;
+} taut_matrix_row;
 
 /* All lists empty. `capacity` is a hint for the number of entries. false: out of memory, nothing held. */
 bool taut_matrix_init(taut_matrix *matrix, taut_memory *memory, uint32_t rows, uint32_t columns, size_t capacity);
@@ -46,9 +53,12 @@ uint32_t taut_matrix_find(const taut_matrix *matrix, uint32_t row, uint32_t colu
 bool taut_matrix_gather(taut_matrix *matrix, uint32_t row, uint32_t column, double value);
 void taut_matrix_gathered(taut_matrix *matrix, uint32_t row);
 
-/* row `target` += factor * row `source`. An entry that cancels to within 1e-11 of what it was made from is deleted: a
+/* The columns of `row` are marked while it is added to others. */
+void taut_matrix_mark(taut_matrix *matrix, const taut_matrix_row *row);
+void taut_matrix_unmark(taut_matrix *matrix, const taut_matrix_row *row);
+/* row `target` += factor * the marked row. An entry that cancels to within 1e-11 of what it was made from is deleted: a
  * rounding error must not become a pivot. false: out of memory (the row is then half changed). */
-bool taut_matrix_add_row(taut_matrix *matrix, uint32_t target, double factor, uint32_t source);
+bool taut_matrix_add(taut_matrix *matrix, uint32_t target, double factor, const taut_matrix_row *marked);
 
 TAUT_HIDDEN_END
 #endif

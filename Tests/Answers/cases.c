@@ -179,6 +179,7 @@ int solve_cases(int systems, bool refuses_memory) {
     entangled_rows();
     rows_in_any_order();
     rows_of_many_terms();
+    grids();
     wild_edits(60 * (1 + systems));
     wild_batches(24 * (1 + systems));
     far_numbers(2000 * (1 + systems));

@@ -60,6 +60,7 @@ void crowded_sums(void);
 void entangled_rows(void);
 void rows_in_any_order(void);
 void rows_of_many_terms(void);
+void grids(void);
 
 /* ---- cases_batch.c ---- */
 

@@ -245,3 +245,26 @@ void rows_of_many_terms(void) {
     expect(sum == 2.0 * MANY && missed == 1, "a row of many terms and its wishes", sum, missed);
     end_case();
 }
+
+/* The interior places of a square grid, each at the mean of its four neighbours or at a sum of them with other signs: elimination fills the
+ * rows, but no more than this. */
+void grids(void) {
+    enum { SIDE = 40, PLACES = SIDE * SIDE };
+    static const size_t most[] = {65000, 90000};
+    for (int signs = 0; signs < 2; signs++) {
+        taut_statistics counts = {.size = sizeof counts};
+        begin_case("grids", signs);
+        for (uint32_t i = 0; i < PLACES; i++) new_variable(0, i, 0);
+        for (uint32_t i = 0; i < PLACES; i++) {
+            uint32_t row = i / SIDE, column = i % SIDE;
+            double sign = signs && draw(2) ? 1 : -1, other = signs && draw(2) ? 1 : -1;
+            taut_term terms[] = {{i, signs ? 1 : 4}, {i - 1, sign}, {i + 1, -1}, {i - SIDE, other}, {i + SIDE, -1}};
+            if (row % (SIDE - 1) && column % (SIDE - 1)) new_row(terms, 5, TAUT_EQUAL, 0, TAUT_REQUIRED);
+            else new_row1(1, i, TAUT_EQUAL, draw(1000), 700);
+        }
+        expect(solve_case() == TAUT_OK, "a grid is solved", signs, 0);
+        taut_solver_statistics(one.solver, &counts);
+        expect(counts.tape_entries < most[signs], "the entries of a grid's tape", (double)counts.tape_entries, (double)most[signs]);
+        end_case();
+    }
+}
