@@ -5,7 +5,8 @@
 
 #include "../model/bits.h"
 
-#define LARGE_SHARE 0.1  /* of the row's largest number: a pivot is at least that */
+#define LARGE_SHARE 0.3  /* of the row's largest number: a pivot is at least that */
+#define SINGLE_SHARE 0.01 /* the same, if its column has no other number */
 #define CANCELLED 1e-14  /* of what it was made from: no number */
 #define CANDIDATES 4u    /* rows that are looked at for a pivot */
 
@@ -208,7 +209,7 @@ static bool choose_single(factoring *on, uint32_t *row, uint32_t *column) {
         const taut_lu_entry *entry = on->lu->work + on->first[*row], *end = entry + on->length[*row];
         double largest = 0, own = fabs(find_entry(on, *row, j)->value);
         for (; entry != end; entry++) largest = taut_larger(largest, fabs(entry->value));
-        if (own >= LARGE_SHARE * LARGE_SHARE * largest) return true;
+        if (own >= SINGLE_SHARE * largest) return true;
     }
     return false;
 }
