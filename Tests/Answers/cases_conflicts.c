@@ -221,7 +221,7 @@ static void expect_strictest(taut_constraint strictest, taut_constraint least) {
  * an implied row that is missed by more is of another form. `kind` & 1: the form's variables are determined by other rows; & 2: upwards;
  * & 4: another limit of the form excludes the rows. */
 void strictest_limits(void) {
-    enum { ALIASES = 70 };
+    enum { ALIASES = 400 };
     static const double beyond[] = {0.25, 0.75, 2};
     paths_off = TAUT_PATHS_OPTIONAL & ~(1ull << TAUT_PATH_ALIASES | 1ull << TAUT_PATH_IMPLIED_ROWS);
     for (int k = 0; k < 3; k++) {
