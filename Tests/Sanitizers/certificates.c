@@ -204,3 +204,15 @@ void damage_round(uint64_t seed, int *by_second_solve) {
     }
     taut_solver_destroy(m.solver);
 }
+
+void halves_round(uint64_t seed) {
+    generator g = {seed};
+    double units = 0x1p52 + 1 + below(&g, 1000), unit = ldexp(1, below(&g, 60) - 90), way = below(&g, 2) ? 1 : -1, sign = below(&g, 2) ? 1 : -1;
+    double even = units + (fmod(units, 2) == 0 ? 0 : way), nearer[] = {0, 0.49, 0.4999999};
+    taut_twofold half = {sign * units * unit, sign * way * unit / 2};
+    expect(taut_two_round(half) == sign * even * unit, "of two numbers that are equally near the odd one is taken", seed);
+    half.low *= 1 + ldexp(below(&g, 2) ? 1 : -1, -40);
+    expect(taut_two_round(half) == sign * even * unit, "of two numbers that are nearly equally near the odd one is taken", seed);
+    for (size_t i = 0; i < sizeof nearer / sizeof *nearer; i++)
+        expect(taut_two_round((taut_twofold){half.high, sign * way * nearer[i] * unit}) == half.high, "the nearest number is not taken", seed);
+}

@@ -34,6 +34,7 @@ int main(int count, char **arguments) {
         settle_round(55000u + (uint64_t)i);
         handles_round(57000u + (uint64_t)i);
         ranks_round(58000u + (uint64_t)i);
+        halves_round(59000u + (uint64_t)i);
     }
     slack_round();
     memory_round();

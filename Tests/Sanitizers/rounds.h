@@ -70,6 +70,8 @@ void shift_round(void);
 void basis_round(void);
 /* A basis that is damaged between two solves is refused, and the answer is found from the first basis without other paths. */
 void damage_round(uint64_t seed, int *by_second_solve);
+/* Numbers halfway between two doubles become the even one, nearer ones the nearest. */
+void halves_round(uint64_t seed);
 
 /* ---- dense.c: dense factors, what the build uses against the plain reference ---- */
 
