@@ -94,7 +94,7 @@ static uint32_t bucket_of(const elimination *work, uint32_t form) {
     if (length <= LONG_ROW) (void)cheapest_entry(work, form, &cost);
     if (cost < EXACT_COSTS) return (uint32_t)cost;
     uint32_t bucket = EXACT_COSTS;
-    for (; cost >= 2 * EXACT_COSTS && bucket < BUCKET_COUNT - 4; cost /= 2) bucket += 4;
+    for (; cost >= 2 * EXACT_COSTS; cost /= 2) bucket += 4;
     bucket += (uint32_t)(cost / (EXACT_COSTS / 4)) - 4;
     return bucket < BUCKET_COUNT ? bucket : BUCKET_COUNT - 1;
 }
