@@ -1,5 +1,6 @@
 #include "rows.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 double taut_rows_cells(const taut_question *question) {
@@ -111,6 +112,22 @@ bool taut_rows_collect(taut_rows *rows, const taut_question *question, taut_aren
     number_levels(rows);
     rows->rounding = taut_rounding_of(rows->variable_count, 0);
     return true;
+}
+
+static int by_constraint(const void *first, const void *second) {
+    const taut_listed_row *a = first, *b = second;
+    return (a->constraint > b->constraint) - (a->constraint < b->constraint);
+}
+
+void taut_rows_list(const taut_rows *rows, taut_listed_row *list) {
+    for (uint32_t i = 0; i < rows->row_count; i++) list[i] = (taut_listed_row){rows->constraints[i], i};
+    if (rows->row_count) qsort(list, rows->row_count, sizeof *list, by_constraint); /* without rows the list is NULL */
+}
+
+uint32_t taut_rows_find(const taut_rows *rows, const taut_listed_row *list, taut_member member) {
+    if (member.constraint == TAUT_NONE) return rows->row_count + taut_rows_place(rows, member.variable);
+    const taut_listed_row key = {member.constraint, 0}, *found = bsearch(&key, list, rows->row_count, sizeof *list, by_constraint);
+    return found ? found->row : TAUT_NONE;
 }
 
 static taut_excess excess_at(const taut_rows *rows, uint32_t row, const double *x, double scale) {

@@ -25,9 +25,11 @@ typedef struct {
     struct taut_hints *hints; /* multipliers known from the solve path; NULL: none */
 } taut_question;
 
-/* `find` gives the multipliers that are known, as check/multipliers.h takes them. false: none. */
+/* `find` gives the multipliers that are known, as check/multipliers.h takes them; `anew`: those of another solve, by the simplex method.
+ * TAUT_ERROR_NUMERIC: none. */
 typedef struct taut_hints {
-    bool (*find)(struct taut_hints *hints, const struct taut_rows *rows, taut_twofold *known, bool *is_known);
+    taut_status (*find)(struct taut_hints *hints, bool anew, const struct taut_rows *rows, const double *x, taut_twofold *known,
+                        bool *is_known);
 } taut_hints;
 
 typedef struct taut_rows {
@@ -47,6 +49,13 @@ typedef struct taut_rows {
 
 /* Room comes from the arena. false: out of memory. */
 bool taut_rows_collect(taut_rows *rows, const taut_question *question, taut_arena *arena);
+/* The rows by ascending constraint: row_count entries. */
+typedef struct {
+    uint32_t constraint, row;
+} taut_listed_row;
+void taut_rows_list(const taut_rows *rows, taut_listed_row *list);
+/* The row of a constraint, or, for TAUT_NONE, of the sign of a variable; TAUT_NONE: there is none. */
+uint32_t taut_rows_find(const taut_rows *rows, const taut_listed_row *list, taut_member member);
 /* The place of a variable, which must be there. */
 uint32_t taut_rows_place(const taut_rows *rows, uint32_t variable);
 /* How many numbers a dense tableau of these constraints has: (rows + variables) * variables, or more. */

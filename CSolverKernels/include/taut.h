@@ -185,10 +185,10 @@ TAUT_API void taut_pool_destroy(taut_pool *pool);
  * and cached structures start from a checked answer), after every conflict its members alone. The simplex method ends with multipliers
  * that prove its point on the rows that required equalities leave, up to rounding.
  * Multipliers computed from the original rows prove that each level is optimal in islands of up to 2,048 / variables rows and variables
- * with two or more coefficients that are no multiples of 1/64 up to 8, or with constants or values above 1e9; in islands of up to
- * 65,536 / variables if a coefficient differs from such a multiple by less than 4e-9 of itself, which makes rows nearly parallel, and with
- * `verify` always. In larger islands `verify` proves those whose multipliers follow row by row, as in most layouts, and counts the others
- * (taut_statistics.unproved). A refused answer is solved again from the first basis without TAUT_PATH_WARM_START and TAUT_PATH_LAPACK,
+ * with two or more coefficients that are no multiples of 1/64 up to 8, or with constants above 1e9; in all islands with values above 1e9, or
+ * with a coefficient that differs from such a multiple by less than 4e-9 of itself, which makes rows nearly parallel; and with `verify` always.
+ * In islands of more than 65,536 / variables rows and variables an answer whose proof fails is counted (taut_statistics.unproved), in
+ * smaller ones it is refused. A refused answer is solved again from the first basis without TAUT_PATH_WARM_START and TAUT_PATH_LAPACK,
  * then in double-double (up to 65,536 / variables rows and variables), otherwise the status is TAUT_ERROR_NUMERIC. Rounding is bounded row by
  * row: s (sum |a_j x_j| + |b|) + 1e-11 sum |a_j|, with s = 2^-53 max(4, variables of the island). */
 
@@ -314,7 +314,7 @@ typedef struct {
 
 /* The multiplier of a constraint or, with constraint == TAUT_NONE, of `variable >= 0`: its nonzero entries, highest priority first.
  * Valid until the next call with this solver. The multipliers are verified. TAUT_ERROR_NUMERIC: no multipliers were found that prove the
- * values (large islands that were solved from a basis); TAUT_ERROR_ARGUMENT: edits are recorded, or the member is unknown.
+ * values (an island that would count as unproved with `verify`); TAUT_ERROR_ARGUMENT: edits are recorded, or the member is unknown.
  * The first call for an island costs a proof: O(terms * priorities) for most islands. */
 TAUT_API taut_status taut_solver_multipliers(taut_solver *solver, const taut_member *member, const taut_multiplier_entry **entries,
                                              size_t *count);

@@ -7,11 +7,12 @@
 #include "../check/precise.h"
 #include "../check/required.h"
 #include "../explain/ambiguity.h"
+#include "../explain/basis_multipliers.h"
 #include "../model/quanta.h"
 #include "../simplex/basis.h"
 
 /* Islands with uneven coefficients are always proved up to the size at which the precise method takes as long as some solves; with nearly
- * parallel rows, which are rare and easily hide errors at lower priorities, up to the largest that it solves. */
+ * parallel rows, which are rare and easily hide errors at lower priorities, all. */
 #define UNEVEN_CELLS 2048.0
 
 /* Tolerances of rows with larger numbers hide errors at lower priorities. */
@@ -69,18 +70,28 @@ static bool is_same_point(const double *x, const double *other, uint32_t count) 
     return true;
 }
 
-/* Tries multipliers that are propagated row by row, starting with the multipliers known to the solve path, if any. */
-static taut_status prove_by_rows(const taut_question *question, bool with_hints, taut_arena *arena, taut_proof *proof) {
+static taut_status find_basis_hints(taut_hints *hints, bool anew, const taut_rows *rows, const double *x, taut_twofold *known,
+                                    bool *is_known) {
+    if (anew) return TAUT_ERROR_NUMERIC;
+    return taut_basis_multipliers(((const taut_basis_hints *)hints)->state, rows, x, known, is_known);
+}
+
+taut_basis_hints taut_basis_hints_of(const taut_island_state *state) { return (taut_basis_hints){{find_basis_hints}, state}; }
+
+typedef enum { KNOWN, UNKNOWN, ANEW, ATTEMPTS } attempt; /* what multipliers that are propagated row by row begin with */
+
+static taut_status prove_by_rows(const taut_question *question, attempt from, taut_arena *arena, taut_proof *proof) {
     const taut_rows *rows = &proof->rows;
     size_t forms = (size_t)rows->row_count + rows->variable_count;
     taut_twofold *known = NULL;
     bool *is_known = NULL;
-    if (with_hints) {
+    if (from != UNKNOWN) {
         if (!question->hints) return TAUT_OK;
         known = taut_arena_take_zeroed(arena, forms * rows->level_count, sizeof *known);
         is_known = taut_arena_take_zeroed(arena, forms, sizeof *is_known);
         if (!known || !is_known) return TAUT_ERROR_MEMORY;
-        if (!question->hints->find(question->hints, rows, known, is_known)) return TAUT_OK;
+        taut_status status = question->hints->find(question->hints, from == ANEW, rows, proof->x, known, is_known);
+        if (status != TAUT_OK) return status == TAUT_ERROR_MEMORY ? status : TAUT_OK;
     }
     proof->y = taut_multipliers_find(rows, proof->x, known, is_known, arena);
     return proof->y ? taut_proof_levels_hold(rows, proof->x, proof->y, TAUT_AS_GIVEN, arena, &proof->is_proved) : TAUT_ERROR_MEMORY;
@@ -108,9 +119,11 @@ taut_status taut_certified_prove(const taut_question *question, const double *va
     proof->x = taut_arena_take(arena, proof->rows.variable_count, sizeof *proof->x);
     if (!proof->x) return TAUT_ERROR_MEMORY;
     spread(&proof->rows, question, values, proof->x);
+    if (is_large(question)) proof->rows.rounding = rounding_of_largest(proof->rows.variable_count, proof->x);
     proof->is_proved = taut_proof_is_least(&proof->rows, proof->x);
-    taut_status status = proof->is_proved ? TAUT_OK : prove_by_rows(question, true, arena, proof);
-    if (status == TAUT_OK && !proof->is_proved) status = prove_by_rows(question, false, arena, proof);
+    taut_status status = TAUT_OK;
+    for (attempt from = KNOWN; status == TAUT_OK && !proof->is_proved && from < ATTEMPTS; from++)
+        status = prove_by_rows(question, from, arena, proof);
     if (status == TAUT_OK && !proof->is_proved && !is_large(question)) status = prove_precisely(question, arena, proof);
     return status;
 }
@@ -136,7 +149,8 @@ static bool has_numbers_beyond(const taut_question *question, const double *valu
 }
 
 bool taut_certified_proves(const taut_question *question, const double *values, taut_evenness evenness) {
-    if (taut_rows_cells(question) > UNEVEN_CELLS) return evenness == TAUT_NEARLY_EVEN && !is_large(question);
+    if (taut_rows_cells(question) > UNEVEN_CELLS) /* rows with constants that are larger than the values are off them */
+        return evenness == TAUT_NEARLY_EVEN || taut_largest(values, question->variable_count) > LARGE_NUMBER;
     return evenness >= TAUT_UNEVEN || has_numbers_beyond(question, values, LARGE_NUMBER);
 }
 
@@ -219,7 +233,10 @@ static taut_status check_basis(const taut_question *question, taut_island_state 
     bool proves = taut_certified_proves(question, state->x, state->analysis->evenness);
     uint64_t mark = proves && !has_numbers_beyond(question, state->x, LARGE_NUMBER) ? taut_basis_mark(state) : 0;
     proves = proves && (mark == 0 || state->proved != mark);
-    taut_status status = taut_certified_check(question, state->x, inputs->verify || proves, work, accepted);
+    taut_basis_hints hints = taut_basis_hints_of(state);
+    taut_question known = *question;
+    known.hints = &hints.hints;
+    taut_status status = taut_certified_check(&known, state->x, inputs->verify || proves, work, accepted);
     if (state->analysis->evenness >= TAUT_UNEVEN && is_excused_by_itself(question, state->x)) *accepted = false;
     bool is_of_basis = proves && status == TAUT_OK && *accepted && !state->ambiguous && taut_island_is_isolated(state);
     if (proves) state->proved = is_of_basis ? mark : 0;

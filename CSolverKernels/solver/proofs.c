@@ -1,30 +1,14 @@
 #include "proofs.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "../elimination/sequence.h"
+#include "../explain/basis_multipliers.h"
 #include "../model/sized.h"
 #include "rest.h"
 
 /* ---- multipliers that the finder of the values knows --------------------------------------------------------------------------- */
-
-static int by_constraint(const void *first, const void *second) {
-    const taut_listed_row *a = first, *b = second;
-    return (a->constraint > b->constraint) - (a->constraint < b->constraint);
-}
-
-/* Lists the rows by ascending constraint. */
-static void list_rows(const taut_rows *rows, taut_listed_row *list) {
-    for (uint32_t i = 0; i < rows->row_count; i++) list[i] = (taut_listed_row){rows->constraints[i], i};
-    if (rows->row_count) qsort(list, rows->row_count, sizeof *list, by_constraint); /* without rows the list is NULL */
-}
-
-/* TAUT_NONE: it is not one of them. */
-static uint32_t row_of(const taut_listed_row *list, uint32_t count, uint32_t constraint) {
-    const taut_listed_row key = {constraint, 0}, *found = bsearch(&key, list, count, sizeof *list, by_constraint);
-    return found ? found->row : TAUT_NONE;
-}
 
 static uint32_t level_of(const taut_rows *rows, int32_t priority) {
     uint32_t level = 0;
@@ -33,27 +17,63 @@ static uint32_t level_of(const taut_rows *rows, int32_t priority) {
 }
 
 static void enter_hint(const taut_rows *rows, const taut_listed_row *list, const taut_hint *hint, taut_twofold *known, bool *is_known) {
-    bool is_row = hint->member.constraint != TAUT_NONE;
-    uint32_t form = is_row ? row_of(list, rows->row_count, hint->member.constraint)
-                           : rows->row_count + taut_rows_place(rows, hint->member.variable);
-    uint32_t level = level_of(rows, hint->priority);
+    uint32_t form = taut_rows_find(rows, list, hint->member), level = level_of(rows, hint->priority);
     if (form == TAUT_NONE) return;
     is_known[form] = true;
     if (level < rows->level_count) known[(size_t)form * rows->level_count + level] = taut_two(hint->value);
 }
 
-static bool find_hints(taut_hints *hints, const taut_rows *rows, taut_twofold *known, bool *is_known) {
-    const taut_island_hints *from = (const taut_island_hints *)hints;
+/* Those that the reduction finds with the values. */
+static taut_status find_reduced(const taut_island_hints *from, const taut_rows *rows, taut_twofold *known, bool *is_known) {
     taut_memory *memory = &from->solver->memory;
     taut_hint_list list = {.memory = memory};
     taut_listed_row *by_handle = taut_take(memory, (size_t)rows->row_count + 1, sizeof *by_handle);
-    if (!by_handle) return false;
-    list_rows(rows, by_handle);
+    if (!by_handle) return TAUT_ERROR_MEMORY;
+    taut_rows_list(rows, by_handle);
     bool found = taut_island_find_hints(from->solver, from->island, &list);
     for (size_t i = 0; i < list.count && found; i++) enter_hint(rows, by_handle, &list.hints[i], known, is_known);
     taut_give(memory, list.hints, list.capacity, sizeof *list.hints);
     taut_give(memory, by_handle, (size_t)rows->row_count + 1, sizeof *by_handle);
-    return found;
+    return found ? TAUT_OK : TAUT_ERROR_NUMERIC;
+}
+
+/* Those of a basis that is found for the proof, with memory and counts of its own. */
+static taut_status find_anew(const taut_island_hints *from, taut_memory *memory, const taut_rows *rows, const double *x,
+                             taut_twofold *known, bool *is_known) {
+    taut_model *model = &from->solver->model;
+    const taut_inputs inputs = taut_solver_inputs(from->solver);
+    taut_subset subset = taut_island_subset(from->island);
+    uint32_t *variables = taut_take(memory, taut_at_least_one(subset.variable_count), sizeof *variables);
+    uint32_t *constraints = taut_take(memory, taut_at_least_one(subset.constraint_count), sizeof *constraints);
+    taut_island_work work = {0};
+    taut_analysis *analysis;
+    taut_island_state *state;
+    if (!variables || !constraints) return TAUT_ERROR_MEMORY;
+    memcpy(variables, subset.variables, subset.variable_count * sizeof *variables);
+    memcpy(constraints, subset.constraints, subset.constraint_count * sizeof *constraints);
+    if (!taut_sequence(model, memory, variables, subset.variable_count, constraints, subset.constraint_count)) return TAUT_ERROR_MEMORY;
+    subset.variables = variables;
+    subset.constraints = constraints;
+    taut_status status = taut_analysis_build(model, memory, &subset, inputs.paths_off, &analysis);
+    if (status == TAUT_OK) status = taut_island_create(analysis, memory, &state);
+    if (status != TAUT_OK) return status;
+    taut_island_work_init(&work, memory);
+    status = taut_island_solve(state, &work, &inputs);
+    return status == TAUT_OK ? taut_basis_multipliers(state, rows, x, known, is_known) : status;
+}
+
+static taut_status find_hints(taut_hints *hints, bool anew, const taut_rows *rows, const double *x, taut_twofold *known, bool *is_known) {
+    const taut_island_hints *from = (const taut_island_hints *)hints;
+    const taut_island *island = from->island;
+    if (!anew && island->state) return taut_basis_multipliers(island->state, rows, x, known, is_known);
+    if (!anew) return find_reduced(from, rows, known, is_known);
+    if (island->state) return TAUT_ERROR_NUMERIC;
+    taut_memory memory;
+    taut_memory_init(&memory, &from->solver->options.allocator);
+    taut_status status = find_anew(from, &memory, rows, x, known, is_known);
+    for (uint32_t v = 0; v < island->variable_count; v++) from->solver->model.variables[island->variables[v]].local = v;
+    taut_memory_release(&memory);
+    return status;
 }
 
 taut_island_hints taut_island_hints_of(taut_solver *solver, const taut_island *island) {
@@ -131,7 +151,7 @@ static taut_status prove_island(taut_solver *solver, uint32_t index, taut_stored
     if (status != TAUT_OK) return status;
     if (!taut_reserve(&solver->memory, (void **)&stored->by_constraint, &stored->capacity, stored->proof.rows.row_count, sizeof(taut_listed_row)))
         return TAUT_ERROR_MEMORY;
-    list_rows(&stored->proof.rows, stored->by_constraint);
+    taut_rows_list(&stored->proof.rows, stored->by_constraint);
     stored->island = index;
     return TAUT_OK;
 }
@@ -149,8 +169,7 @@ static taut_status add_of_form(taut_solver *solver, uint32_t island, taut_member
     if (status != TAUT_OK) return status;
     if (!stored->proof.is_proved) return TAUT_ERROR_NUMERIC;
     const taut_rows *rows = &stored->proof.rows;
-    uint32_t form = member.constraint != TAUT_NONE ? row_of(stored->by_constraint, rows->row_count, member.constraint)
-                                                   : rows->row_count + taut_rows_place(rows, member.variable);
+    uint32_t form = taut_rows_find(rows, stored->by_constraint, member);
     for (uint32_t l = 0; l < rows->level_count && stored->proof.y; l++)
         sums[rows->priority[l]] += factor * stored->proof.y[(size_t)form * rows->level_count + l].high;
     return TAUT_OK;

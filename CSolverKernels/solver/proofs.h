@@ -17,10 +17,6 @@ typedef struct {
 taut_island_hints taut_island_hints_of(taut_solver *solver, const taut_island *island);
 
 typedef struct {
-    uint32_t constraint, row;
-} taut_listed_row;
-
-typedef struct {
     taut_arena arena;
     uint32_t island; /* TAUT_NONE: none */
     taut_proof proof;

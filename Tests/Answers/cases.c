@@ -138,7 +138,7 @@ int solve_cases(int systems, bool refuses_memory) {
     forms_that_overflow();
     errors_that_overflow();
     large_sums();
-    islands_without_proof();
+    large_islands();
     lost_choices();
     cancelled_terms();
     cancelled_rows();

@@ -118,7 +118,7 @@ void sums_that_overflow(void);
 void forms_that_overflow(void);
 void errors_that_overflow(void);
 void large_sums(void);
-void islands_without_proof(void);
+void large_islands(void);
 
 /* ---- cases_rounding.c ---- */
 

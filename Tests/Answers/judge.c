@@ -132,6 +132,7 @@ void judge_answer(const linear_system *s, const loaded *of, const double *before
     taut_quality quality = {.size = sizeof quality};
     if (taut_solver_quality(of->solver, &quality) != TAUT_OK) return;
     expect(quality.residual <= 1e-8 * largest && quality.residual >= worst - 1e-8 * largest, "the residual is that of the values", quality.residual, worst);
+    expect(quality.proved == quality.islands || largest >= 1e6, "every island is proved", (double)quality.proved, (double)quality.islands);
     if (quality.proved == quality.islands && largest < 1e6 && quality.largest_multiplier < 1e4) judge_levels(s, of);
 }
 
