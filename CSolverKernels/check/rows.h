@@ -25,10 +25,10 @@ typedef struct {
     struct taut_hints *hints; /* multipliers known from the solve path; NULL: none */
 } taut_question;
 
-/* `find` gives the multipliers that are known, as check/multipliers.h takes them; `anew`: those of another solve, by the simplex method.
+/* `find` gives the multipliers that are known, as check/multipliers.h takes them; `again`: those of another solve, by the simplex method.
  * TAUT_ERROR_NUMERIC: none. */
 typedef struct taut_hints {
-    taut_status (*find)(struct taut_hints *hints, bool anew, const struct taut_rows *rows, const double *x, taut_twofold *known,
+    taut_status (*find)(struct taut_hints *hints, bool again, const struct taut_rows *rows, const double *x, taut_twofold *known,
                         bool *is_known);
 } taut_hints;
 

@@ -38,7 +38,7 @@ static taut_status find_reduced(const taut_island_hints *from, const taut_rows *
 }
 
 /* Those of a basis that is found for the proof, with memory and counts of its own. */
-static taut_status find_anew(const taut_island_hints *from, taut_memory *memory, const taut_rows *rows, const double *x,
+static taut_status find_again(const taut_island_hints *from, taut_memory *memory, const taut_rows *rows, const double *x,
                              taut_twofold *known, bool *is_known) {
     taut_model *model = &from->solver->model;
     const taut_inputs inputs = taut_solver_inputs(from->solver);
@@ -62,15 +62,15 @@ static taut_status find_anew(const taut_island_hints *from, taut_memory *memory,
     return status == TAUT_OK ? taut_basis_multipliers(state, rows, x, known, is_known) : status;
 }
 
-static taut_status find_hints(taut_hints *hints, bool anew, const taut_rows *rows, const double *x, taut_twofold *known, bool *is_known) {
+static taut_status find_hints(taut_hints *hints, bool again, const taut_rows *rows, const double *x, taut_twofold *known, bool *is_known) {
     const taut_island_hints *from = (const taut_island_hints *)hints;
     const taut_island *island = from->island;
-    if (!anew && island->state) return taut_basis_multipliers(island->state, rows, x, known, is_known);
-    if (!anew) return find_reduced(from, rows, known, is_known);
+    if (!again && island->state) return taut_basis_multipliers(island->state, rows, x, known, is_known);
+    if (!again) return find_reduced(from, rows, known, is_known);
     if (island->state) return TAUT_ERROR_NUMERIC;
     taut_memory memory;
     taut_memory_init(&memory, &from->solver->options.allocator);
-    taut_status status = find_anew(from, &memory, rows, x, known, is_known);
+    taut_status status = find_again(from, &memory, rows, x, known, is_known);
     for (uint32_t v = 0; v < island->variable_count; v++) from->solver->model.variables[island->variables[v]].local = v;
     taut_memory_release(&memory);
     return status;

@@ -63,5 +63,9 @@ struct Workplace: Sendable {
 
     func file(_ name: String, _ text: String) -> String { file(name, Array(text.utf8)) }
 
-    func bytes(_ name: String) -> [UInt8] { [UInt8](FileManager.default.contents(atPath: path + "/" + name) ?? Data()) }
+    /// By a handle: `FileManager.contents(atPath:)` leaks its buffer where a file is empty.
+    func bytes(_ name: String) -> [UInt8] {
+        guard let handle = FileHandle(forReadingAtPath: path + "/" + name) else { return [] }
+        return [UInt8](handle.readDataToEndOfFile())
+    }
 }
