@@ -92,9 +92,9 @@ static void sum_from(taut_builder *builder, taut_lane_instruction instruction, c
     taut_lane_instruction part = instruction;
     for (uint32_t i = 0; i < builder->basis; i++) {
         if (function[i] == 0) continue;
-        if (part.count == TAUT_LANE_TERMS) { /* the rest goes on from what there is */
+        if (part.count == TAUT_STEP_TERMS) { /* the rest goes on from what there is */
             taut_lane_instruction first = part;
-            first.kind = TAUT_LANE_SUM;
+            first.kind = TAUT_STEP_SUM;
             first.constant = 0;
             first.target = taut_builder_register(builder);
             (void)taut_builder_append(builder, first);
@@ -108,9 +108,9 @@ static void sum_from(taut_builder *builder, taut_lane_instruction instruction, c
     (void)taut_builder_append(builder, part);
 }
 
-void taut_builder_sum(taut_builder *builder, taut_lane_kind kind, const double *function, uint16_t target,
+void taut_builder_sum(taut_builder *builder, uint8_t kind, const double *function, uint16_t target,
                       uint16_t from) {
-    taut_lane_instruction instruction = {.kind = (uint8_t)kind, .target = target, .from = from};
+    taut_lane_instruction instruction = {.kind = kind, .target = target, .from = from};
     sum_from(builder, instruction, function);
 }
 
@@ -123,19 +123,19 @@ uint16_t taut_builder_condition(taut_builder *builder, const double *function, b
             return known->place;
     }
     uint16_t mask = taut_builder_mask(builder);
-    taut_builder_sum(builder, equal ? TAUT_LANE_IS_ZERO : TAUT_LANE_NOT_BELOW, function, mask, 0);
+    taut_builder_sum(builder, equal ? TAUT_STEP_IS_ZERO : TAUT_STEP_NOT_BELOW, function, mask, 0);
     remember(builder, &builder->conditions, function, mask, equal);
     return mask;
 }
 
-void taut_builder_masks(taut_builder *builder, taut_lane_kind kind, uint16_t target, const uint16_t *masks,
+void taut_builder_masks(taut_builder *builder, uint8_t kind, uint16_t target, const uint16_t *masks,
                         uint32_t count) {
-    taut_lane_instruction part = {.kind = (uint8_t)kind, .target = target};
+    taut_lane_instruction part = {.kind = kind, .target = target};
     for (uint32_t i = 0; i < count; i++) {
-        if (part.count == TAUT_LANE_TERMS) {
+        if (part.count == TAUT_STEP_TERMS) {
             (void)taut_builder_append(builder, part);
             part.count = 0;
-            if (kind == TAUT_LANE_BOTH) part.source[part.count++] = target;
+            if (kind == TAUT_STEP_BOTH) part.source[part.count++] = target;
         }
         part.source[part.count++] = masks[i];
     }
@@ -177,7 +177,7 @@ taut_lane_number taut_builder_number(taut_builder *builder, const double *functi
         best_cost = cost + 1;
     }
     taut_lane_number number = {false, 0, taut_builder_register(builder)};
-    taut_lane_instruction instruction = {.kind = TAUT_LANE_SUM, .target = number.place};
+    taut_lane_instruction instruction = {.kind = TAUT_STEP_SUM, .target = number.place};
     double *rest = taut_builder_function(builder);
     if (!rest) return number;
     memcpy(rest, function, (builder->basis + 1) * sizeof *rest);
@@ -225,10 +225,10 @@ taut_lane_number taut_builder_chain(taut_builder *builder, taut_lane_number star
         return start;
     }
     taut_lane_number result = {false, 0, taut_builder_register(builder)};
-    taut_lane_instruction chain = {.kind = TAUT_LANE_CHAIN, .count = 1, .target = result.place};
+    taut_lane_instruction chain = {.kind = TAUT_STEP_CHAIN, .count = 1, .target = result.place};
     chain.source[0] = taut_builder_place(builder, start);
     for (uint32_t i = 0; i < count; i++) {
-        if (chain.count == TAUT_LANE_TERMS) {
+        if (chain.count == TAUT_STEP_TERMS) {
             (void)taut_builder_append(builder, chain);
             chain.count = 1;
             chain.source[0] = result.place;
@@ -246,7 +246,7 @@ taut_lane_number taut_builder_scale(taut_builder *builder, taut_lane_number numb
         number.number = divide ? number.number / factor : number.number * factor;
         return number;
     }
-    taut_lane_instruction scale = {.kind = TAUT_LANE_SCALE, .count = divide ? 2 : 1, .factor = {factor}};
+    taut_lane_instruction scale = {.kind = TAUT_STEP_SCALE, .count = divide ? 2 : 1, .factor = {factor}};
     scale.source[0] = number.place;
     scale.target = taut_builder_register(builder);
     (void)taut_builder_append(builder, scale);
@@ -283,14 +283,14 @@ taut_lane_number taut_builder_round(taut_builder *builder, taut_lane_number numb
     if (scale == 0) return number;
     if (number.constant) return (taut_lane_number){true, taut_round(number.number, scale), 0};
     bool is_power = frexp(scale, &exponent) == 0.5;
-    return derive(builder, (taut_lane_instruction){.kind = TAUT_LANE_ROUND, .count = is_power ? 2 : 1,
+    return derive(builder, (taut_lane_instruction){.kind = TAUT_STEP_ROUND, .count = is_power ? 2 : 1,
                                                    .source = {number.place, number.place}, .factor = {scale, 1 / scale}});
 }
 
 taut_lane_number taut_builder_difference(taut_builder *builder, taut_lane_number number, taut_lane_number other) {
     if (number.constant && other.constant) return (taut_lane_number){true, number.number - other.number, 0};
     if (other.constant && other.number == 0) return number;
-    taut_lane_instruction sum = {.kind = TAUT_LANE_SUM};
+    taut_lane_instruction sum = {.kind = TAUT_STEP_SUM};
     if (other.constant) sum.constant = -other.number;
     else {
         sum.source[sum.count] = other.place;

@@ -51,11 +51,11 @@ uint16_t taut_builder_mask(taut_builder *builder);
 size_t taut_builder_append(taut_builder *builder, taut_lane_instruction instruction);
 
 /* kind: SUM, BLEND (where mask `from` is set) or a condition, into `target`. */
-void taut_builder_sum(taut_builder *builder, taut_lane_kind kind, const double *function, uint16_t target, uint16_t from);
+void taut_builder_sum(taut_builder *builder, uint8_t kind, const double *function, uint16_t target, uint16_t from);
 /* The mask of a condition, which is computed once. */
 uint16_t taut_builder_condition(taut_builder *builder, const double *function, bool equal);
 /* BOTH or EITHER of any number of masks. */
-void taut_builder_masks(taut_builder *builder, taut_lane_kind kind, uint16_t target, const uint16_t *masks,
+void taut_builder_masks(taut_builder *builder, uint8_t kind, uint16_t target, const uint16_t *masks,
                         uint32_t count);
 /* A register with the function's value, the cheapest sum of available registers. */
 taut_lane_number taut_builder_number(taut_builder *builder, const double *function);

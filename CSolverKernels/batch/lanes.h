@@ -17,27 +17,9 @@
 TAUT_HIDDEN
 
 #define TAUT_LANES 64u
-#define TAUT_LANE_TERMS ((uint32_t)TAUT_STEP_TERMS)
 
-/* The kinds of taut.h, which says what each does. Here a mask has a bit for each set, and UNLESS skips where the mask covers every lane
- * that is in use. ROUND has count 2 and the inverse as factor[1] where the scale is a power of two. */
-typedef enum {
-    TAUT_LANE_SUM = TAUT_STEP_SUM,
-    TAUT_LANE_BLEND = TAUT_STEP_BLEND,
-    TAUT_LANE_NOT_BELOW = TAUT_STEP_NOT_BELOW,
-    TAUT_LANE_IS_ZERO = TAUT_STEP_IS_ZERO,
-    TAUT_LANE_BOTH = TAUT_STEP_BOTH,
-    TAUT_LANE_EITHER = TAUT_STEP_EITHER,
-    TAUT_LANE_UNLESS = TAUT_STEP_UNLESS,
-    TAUT_LANE_ON_GRID = TAUT_STEP_ON_GRID,
-    TAUT_LANE_FINITE = TAUT_STEP_FINITE,
-    TAUT_LANE_CHAIN = TAUT_STEP_CHAIN,
-    TAUT_LANE_SCALE = TAUT_STEP_SCALE,
-    TAUT_LANE_LACK = TAUT_STEP_LACK,
-    TAUT_LANE_SETTLE = TAUT_STEP_SETTLE,
-    TAUT_LANE_ROUND = TAUT_STEP_ROUND,
-} taut_lane_kind;
-
+/* The kinds are TAUT_STEP_... of taut.h. Here a mask has a bit for each set, and UNLESS skips where the mask covers every lane that is in
+ * use. ROUND has count 2 and the inverse as factor[1] where the scale is a power of two. */
 typedef taut_code_step taut_lane_instruction;
 
 /* The rows of a whole block: those of its registers `outputs`, in `stride` elements each. */

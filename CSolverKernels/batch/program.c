@@ -90,7 +90,7 @@ static void emit_conditions(compiler *at, const taut_region *region, uint16_t ma
         const double *function = widen(at, region->conditions[i].function);
         if (function) masks[i] = taut_builder_condition(builder, function, region->conditions[i].equal);
     }
-    if (builder->enough) taut_builder_masks(builder, TAUT_LANE_BOTH, mask, masks, region->condition_count);
+    if (builder->enough) taut_builder_masks(builder, TAUT_STEP_BOTH, mask, masks, region->condition_count);
 }
 
 static const double *value_of(const compiler *at, const taut_unit *unit, uint32_t r, uint32_t i) {
@@ -122,9 +122,9 @@ static void emit_value(compiler *at, const taut_unit *unit, uint32_t i, uint16_t
             if (same_value(at, unit, i, r, other)) alike[count++] = masks[other];
         if (count > 1) {
             mask = taut_builder_mask(builder);
-            taut_builder_masks(builder, TAUT_LANE_EITHER, mask, alike, count);
+            taut_builder_masks(builder, TAUT_STEP_EITHER, mask, alike, count);
         }
-        if (function) taut_builder_sum(builder, r == 0 ? TAUT_LANE_SUM : TAUT_LANE_BLEND, function, atom, mask);
+        if (function) taut_builder_sum(builder, r == 0 ? TAUT_STEP_SUM : TAUT_STEP_BLEND, function, atom, mask);
     }
 }
 
@@ -139,12 +139,12 @@ static void emit_unit(compiler *at, uint32_t p, const taut_unit *unit, taut_repl
     size_t known = 0;
     for (uint32_t r = 0; builder->enough && builder->ok && r < unit->region_count; r++) {
         size_t skip = SIZE_MAX;
-        if (r > 0) skip = taut_builder_append(builder, (taut_lane_instruction){.kind = TAUT_LANE_UNLESS, .from = covered});
+        if (r > 0) skip = taut_builder_append(builder, (taut_lane_instruction){.kind = TAUT_STEP_UNLESS, .from = covered});
         masks[r] = unit->region_count == 1 ? covered : taut_builder_mask(builder);
         if (unit->region_count > 1 || unit->regions[r].condition_count)
             emit_conditions(at, &unit->regions[r], masks[r]);
         if (replay) taut_replay_values(replay, builder, unit, r, masks[r]);
-        if (unit->region_count > 1) taut_builder_masks(builder, TAUT_LANE_EITHER, covered, &masks[r], 1);
+        if (unit->region_count > 1) taut_builder_masks(builder, TAUT_STEP_EITHER, covered, &masks[r], 1);
         if (r == 0) known = builder->conditions.count;
         if (skip != SIZE_MAX)
             builder->program->instructions[skip].target = (uint16_t)(builder->program->count - skip - 1);
@@ -177,11 +177,11 @@ static void emit_guards(compiler *at) {
     for (size_t i = 0; i < structure->use_count; i++) used[structure->uses[i].parameter] = true;
     mark_columns(at, exact);
     for (int grid = 0; grid < 2; grid++) {
-        taut_lane_instruction guard = {.kind = grid ? TAUT_LANE_ON_GRID : TAUT_LANE_FINITE};
+        taut_lane_instruction guard = {.kind = grid ? TAUT_STEP_ON_GRID : TAUT_STEP_FINITE};
         for (uint32_t c = 0; c < at->columns; c++) {
             if (!used[c] || exact[c] != (grid == 1)) continue;
             guard.source[guard.count++] = (uint16_t)c;
-            if (guard.count < TAUT_LANE_TERMS) continue;
+            if (guard.count < TAUT_STEP_TERMS) continue;
             (void)taut_builder_append(&at->builder, guard);
             guard.count = 0;
         }
@@ -297,7 +297,7 @@ static taut_lane_number output_chain(compiler *at, const taut_output *output) {
         else sum = taut_builder_chain(&at->builder, sum, &negative, &number, 1);
     }
     if (sum.constant || output->count < 2) return sum;
-    taut_lane_instruction copy = {.kind = TAUT_LANE_SUM, .count = 1, .source = {sum.place}, .factor = {1}}; /* not -0 */
+    taut_lane_instruction copy = {.kind = TAUT_STEP_SUM, .count = 1, .source = {sum.place}, .factor = {1}}; /* not -0 */
     copy.target = taut_builder_register(&at->builder);
     (void)taut_builder_append(&at->builder, copy);
     return (taut_lane_number){false, 0, copy.target};
@@ -421,7 +421,7 @@ static void compile(compiler *at, taut_arena *arena) {
     for (uint32_t p = 0; p < at->request->part_count; p++) emit_part(at, p);
     if (!builder->enough || !builder->ok) return;
     emit_outputs(at, outputs, count);
-    taut_builder_masks(builder, TAUT_LANE_BOTH, 0, at->covered, at->covered_count);
+    taut_builder_masks(builder, TAUT_STEP_BOTH, 0, at->covered, at->covered_count);
 }
 
 bool taut_program_compile(taut_program *program, const taut_program_request *request) {

@@ -73,7 +73,7 @@ void taut_replay_values(taut_replay *replay, taut_builder *builder, const taut_u
             continue;
         }
         if (r == 0) *own = (taut_lane_number){false, 0, taut_builder_register(builder)};
-        taut_lane_instruction copy = {.kind = r == 0 ? TAUT_LANE_SUM : TAUT_LANE_BLEND, .target = own->place,
+        taut_lane_instruction copy = {.kind = r == 0 ? TAUT_STEP_SUM : TAUT_STEP_BLEND, .target = own->place,
                                       .from = mask, .count = 1, .source = {value.place}, .factor = {1}};
         (void)taut_builder_append(builder, copy);
     }
@@ -111,7 +111,7 @@ static void check_forms(taut_builder *builder, const taut_analysis *a, const tau
     for (uint32_t s = 0; s < a->step_count; s++) {
         if (always_meets(a, s)) continue;
         uint32_t form = a->step_form[s], start = a->form_start[form], count = a->form_start[form + 1] - start;
-        taut_lane_instruction lack = {.kind = TAUT_LANE_LACK, .count = 1, .constant = TAUT_BASIS_ULPS};
+        taut_lane_instruction lack = {.kind = TAUT_STEP_LACK, .count = 1, .constant = TAUT_BASIS_ULPS};
         lack.source[0] = taut_builder_place(builder, form_value[s]);
         for (uint32_t t = 0; t < count; t++) {
             lack.source[lack.count] = taut_builder_place(builder, x[a->form_variable[start + t]]);
@@ -140,7 +140,7 @@ void taut_replay_finish(taut_replay *replay, taut_builder *builder, taut_lane_nu
             number->number = taut_settle(x[v].number, a->denominator) + 0.0;
             continue;
         }
-        taut_lane_instruction settle = {.kind = TAUT_LANE_SETTLE, .count = 1, .source = {x[v].place}, .constant = a->denominator};
+        taut_lane_instruction settle = {.kind = TAUT_STEP_SETTLE, .count = 1, .source = {x[v].place}, .constant = a->denominator};
         settle.target = number->place = taut_builder_register(builder);
         (void)taut_builder_append(builder, settle);
     }

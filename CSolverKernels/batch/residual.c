@@ -27,26 +27,26 @@ typedef struct {
 /* ---- what an instruction reads and writes --------------------------------------------------------------------------- */
 
 static bool combines_masks(const taut_lane_instruction *at) {
-    return at->kind == TAUT_LANE_BOTH || at->kind == TAUT_LANE_EITHER;
+    return at->kind == TAUT_STEP_BOTH || at->kind == TAUT_STEP_EITHER;
 }
 
 static bool narrows(const taut_lane_instruction *at) {
-    return at->kind == TAUT_LANE_ON_GRID || at->kind == TAUT_LANE_FINITE || at->kind == TAUT_LANE_LACK;
+    return at->kind == TAUT_STEP_ON_GRID || at->kind == TAUT_STEP_FINITE || at->kind == TAUT_STEP_LACK;
 }
 
 static bool writes_mask(const taut_lane_instruction *at) {
-    return combines_masks(at) || narrows(at) || at->kind == TAUT_LANE_NOT_BELOW || at->kind == TAUT_LANE_IS_ZERO;
+    return combines_masks(at) || narrows(at) || at->kind == TAUT_STEP_NOT_BELOW || at->kind == TAUT_STEP_IS_ZERO;
 }
 
 /* Whether it is constant + sum of factor * source. */
 static bool adds_up(const taut_lane_instruction *at) {
-    return at->kind == TAUT_LANE_SUM || at->kind == TAUT_LANE_BLEND || at->kind == TAUT_LANE_NOT_BELOW ||
-           at->kind == TAUT_LANE_IS_ZERO;
+    return at->kind == TAUT_STEP_SUM || at->kind == TAUT_STEP_BLEND || at->kind == TAUT_STEP_NOT_BELOW ||
+           at->kind == TAUT_STEP_IS_ZERO;
 }
 
 static bool inputs_vary(const folding *of, const taut_lane_instruction *at) {
     const bool *varies = combines_masks(at) ? of->mask_varies : of->varies;
-    bool any = at->kind == TAUT_LANE_BLEND && of->mask_varies[at->from];
+    bool any = at->kind == TAUT_STEP_BLEND && of->mask_varies[at->from];
     for (uint32_t s = 0; s < at->count; s++) any = any || varies[at->source[s]];
     return any;
 }
@@ -80,7 +80,7 @@ static bool spread(folding *of) {
     size_t end = 0, skip = 0;
     for (size_t i = 0; i < of->whole->count; i++) {
         const taut_lane_instruction *at = &of->whole->instructions[i];
-        if (at->kind == TAUT_LANE_UNLESS) {
+        if (at->kind == TAUT_STEP_UNLESS) {
             skip = i;
             end = i + 1 + at->target;
             continue;
@@ -100,7 +100,7 @@ static void find_last_writes(folding *of) {
     for (uint32_t m = 0; m < of->whole->mask_count; m++) of->mask_last_write[m] = NEVER;
     for (size_t i = 0; i < of->whole->count; i++) {
         const taut_lane_instruction *at = &of->whole->instructions[i];
-        if (at->kind != TAUT_LANE_UNLESS) (writes_mask(at) ? of->mask_last_write : of->last_write)[at->target] = i;
+        if (at->kind != TAUT_STEP_UNLESS) (writes_mask(at) ? of->mask_last_write : of->last_write)[at->target] = i;
     }
 }
 
@@ -110,7 +110,7 @@ static bool is_guarded(const folding *of, uint16_t column) { return of->varies[c
 /* What a condition of the whole program does not depend on has held for a set that was answered. */
 static bool must_narrow(const folding *of, const taut_lane_instruction *at) {
     bool any = false;
-    if (at->kind == TAUT_LANE_LACK) return inputs_vary(of, at);
+    if (at->kind == TAUT_STEP_LACK) return inputs_vary(of, at);
     for (uint32_t s = 0; s < at->count; s++) any = any || is_guarded(of, at->source[s]);
     return any;
 }
@@ -119,15 +119,15 @@ static bool must_narrow(const folding *of, const taut_lane_instruction *at) {
 static void find_kept(folding *of) {
     for (size_t i = 0; i < of->whole->count; i++) {
         const taut_lane_instruction *at = &of->whole->instructions[i];
-        if (at->kind == TAUT_LANE_UNLESS) continue;
+        if (at->kind == TAUT_STEP_UNLESS) continue;
         of->kept[i] = target_varies(of, at);
         if (narrows(at) && at->target == 0 && !must_narrow(of, at)) of->kept[i] = false;
-        if (at->kind == TAUT_LANE_BLEND && !of->mask_varies[at->from] && !(of->whole->masks[at->from] & of->lane))
+        if (at->kind == TAUT_STEP_BLEND && !of->mask_varies[at->from] && !(of->whole->masks[at->from] & of->lane))
             of->kept[i] = false;
     }
     for (size_t i = 0; i < of->whole->count; i++) {
         const taut_lane_instruction *at = &of->whole->instructions[i];
-        if (at->kind != TAUT_LANE_UNLESS || !of->mask_varies[at->from]) continue;
+        if (at->kind != TAUT_STEP_UNLESS || !of->mask_varies[at->from]) continue;
         for (size_t k = i + 1; k <= i + at->target; k++) of->kept[i] = of->kept[i] || of->kept[k];
     }
 }
@@ -143,7 +143,7 @@ static void find_uses(folding *of) {
     for (uint32_t r = 0; r < of->whole->register_count; r++) of->last_use[r] = NEVER;
     for (size_t i = 0; i < of->whole->count; i++) {
         const taut_lane_instruction *at = &of->whole->instructions[i];
-        if (!of->kept[i] || at->kind == TAUT_LANE_UNLESS) continue;
+        if (!of->kept[i] || at->kind == TAUT_STEP_UNLESS) continue;
         for (uint32_t s = 0; s < at->count && !combines_masks(at); s++) of->last_use[at->source[s]] = i;
         if (!writes_mask(at)) of->last_use[at->target] = i;
     }
@@ -205,19 +205,19 @@ static void fold_sum(folding *of, taut_lane_instruction *to, const taut_lane_ins
         to->source[to->count] = of->place[at->source[s]];
         to->factor[to->count++] = at->factor[s];
     }
-    if (at->kind == TAUT_LANE_BLEND && !of->mask_varies[at->from]) to->kind = TAUT_LANE_SUM;
-    else if (at->kind == TAUT_LANE_BLEND) to->from = of->mask_place[at->from];
+    if (at->kind == TAUT_STEP_BLEND && !of->mask_varies[at->from]) to->kind = TAUT_STEP_SUM;
+    else if (at->kind == TAUT_STEP_BLEND) to->from = of->mask_place[at->from];
 }
 
 /* Masks that are known drop out, or decide. */
 static void fold_masks(folding *of, taut_lane_instruction *to, const taut_lane_instruction *at) {
-    bool both = at->kind == TAUT_LANE_BOTH;
+    bool both = at->kind == TAUT_STEP_BOTH;
     to->count = 0;
     for (uint32_t s = 0; s < at->count; s++) {
         bool varies = of->mask_varies[at->source[s]], holds = of->whole->masks[at->source[s]] & of->lane;
         if (!varies && holds == both) continue;
         if (!varies) { /* no set, or all of them: as a condition on a number */
-            *to = (taut_lane_instruction){.kind = TAUT_LANE_NOT_BELOW, .target = to->target, .constant = both ? -1 : 0};
+            *to = (taut_lane_instruction){.kind = TAUT_STEP_NOT_BELOW, .target = to->target, .constant = both ? -1 : 0};
             return;
         }
         to->source[to->count++] = of->mask_place[at->source[s]];
@@ -236,7 +236,7 @@ static void fold_instruction(folding *of, size_t index) {
     if (writes_mask(at)) to.target = of->mask_place[at->target];
     if (adds_up(at)) fold_sum(of, &to, at);
     else if (combines_masks(at)) fold_masks(of, &to, at);
-    else if (at->kind == TAUT_LANE_ON_GRID || at->kind == TAUT_LANE_FINITE) fold_guard(of, &to, at);
+    else if (at->kind == TAUT_STEP_ON_GRID || at->kind == TAUT_STEP_FINITE) fold_guard(of, &to, at);
     else
         for (uint32_t s = 0; s < at->count; s++) to.source[s] = place_of(of, at->source[s]);
     free_sources(of, at, index);
@@ -303,7 +303,7 @@ static void fold(folding *of, uint32_t columns) {
     place_inputs(of, columns);
     for (size_t i = 0; i < of->whole->count && of->enough; i++) {
         if (!of->kept[i]) continue;
-        if (of->whole->instructions[i].kind == TAUT_LANE_UNLESS) fold_skip(of, &i);
+        if (of->whole->instructions[i].kind == TAUT_STEP_UNLESS) fold_skip(of, &i);
         else fold_instruction(of, i);
     }
     for (size_t k = 0; k < of->whole->output_count && of->enough; k++)

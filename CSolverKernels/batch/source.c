@@ -351,7 +351,7 @@ static bool is_small(const taut_analysis *a) {
 /* Whether a crash form has more terms than one instruction can check. */
 static bool has_long_forms(const taut_analysis *a) {
     for (uint32_t s = 0; s < a->step_count; s++)
-        if (a->form_start[a->step_form[s] + 1] - a->form_start[a->step_form[s]] >= TAUT_LANE_TERMS) return true;
+        if (a->form_start[a->step_form[s] + 1] - a->form_start[a->step_form[s]] >= TAUT_STEP_TERMS) return true;
     return false;
 }
 

@@ -10,25 +10,25 @@ enum { LANE_REGISTERS = 12, LANE_MASKS = 8, PLACES = 72 };
 
 static taut_lane_instruction random_instruction(generator *g) {
     static const double factors[] = {1, -1, 0.5, 2, -0.25, 1};
-    taut_lane_instruction i = {.kind = (uint8_t)below(g, TAUT_LANE_ROUND + 1), .count = (uint8_t)(1 + below(g, 6))};
-    bool masks = i.kind == TAUT_LANE_BOTH || i.kind == TAUT_LANE_EITHER;
-    bool writes_mask = masks || (i.kind != TAUT_LANE_SUM && i.kind != TAUT_LANE_BLEND && i.kind != TAUT_LANE_CHAIN &&
-                                 i.kind != TAUT_LANE_SCALE && i.kind != TAUT_LANE_SETTLE && i.kind != TAUT_LANE_ROUND);
+    taut_lane_instruction i = {.kind = (uint8_t)below(g, TAUT_STEP_ROUND + 1), .count = (uint8_t)(1 + below(g, 6))};
+    bool masks = i.kind == TAUT_STEP_BOTH || i.kind == TAUT_STEP_EITHER;
+    bool writes_mask = masks || (i.kind != TAUT_STEP_SUM && i.kind != TAUT_STEP_BLEND && i.kind != TAUT_STEP_CHAIN &&
+                                 i.kind != TAUT_STEP_SCALE && i.kind != TAUT_STEP_SETTLE && i.kind != TAUT_STEP_ROUND);
     i.target = (uint16_t)below(g, writes_mask ? LANE_MASKS : LANE_REGISTERS);
     i.from = (uint16_t)below(g, LANE_MASKS);
-    if (i.kind == TAUT_LANE_UNLESS) i.count = 0, i.target = 0;
-    if (i.kind == TAUT_LANE_SCALE) i.count = (uint8_t)(1 + below(g, 2));
-    if (i.kind == TAUT_LANE_SETTLE) i.count = 1;
-    if (i.kind == TAUT_LANE_ROUND) i.count = 2;
+    if (i.kind == TAUT_STEP_UNLESS) i.count = 0, i.target = 0;
+    if (i.kind == TAUT_STEP_SCALE) i.count = (uint8_t)(1 + below(g, 2));
+    if (i.kind == TAUT_STEP_SETTLE) i.count = 1;
+    if (i.kind == TAUT_STEP_ROUND) i.count = 2;
     for (int s = 0; s < 6; s++) {
         i.source[s] = (uint16_t)below(g, masks ? LANE_MASKS : LANE_REGISTERS);
         i.factor[s] = factors[below(g, 6)];
     }
-    if (i.kind == TAUT_LANE_ROUND) { /* thirds would be rounded in the sums behind them */
+    if (i.kind == TAUT_STEP_ROUND) { /* thirds would be rounded in the sums behind them */
         i.factor[0] = (double)(1 << below(g, 3));
         i.factor[1] = 1 / i.factor[0];
     }
-    i.constant = i.kind == TAUT_LANE_LACK ? 4e-16 : below(g, 64) - 32;
+    i.constant = i.kind == TAUT_STEP_LACK ? 4e-16 : below(g, 64) - 32;
     return i; /* sums may be fused on one processor and not on another; with such numbers nothing is rounded */
 }
 
@@ -89,7 +89,7 @@ void settle_round(uint64_t seed) {
         double denominator = (double[]){0, 1, 11, 89, 1691}[below(&g, 5)];
         for (uint32_t lane = 0; lane < TAUT_LANES && denominator > 1; lane += 1 + (uint32_t)below(&g, 4))
             registers[lane] = ((double)below(&g, 1 << 30) / 225 - 40000) / denominator + (below(&g, 3) - 1) * 6e-12 * below(&g, 3);
-        taut_lane_instruction settle = {.kind = TAUT_LANE_SETTLE, .count = 1, .target = 1, .source = {0}, .constant = denominator};
+        taut_lane_instruction settle = {.kind = TAUT_STEP_SETTLE, .count = 1, .target = 1, .source = {0}, .constant = denominator};
         taut_lane_run run = {&settle, 1, TAUT_LANES / 8, registers, NULL};
         kernel->run(&run);
         for (uint32_t lane = 0; lane < TAUT_LANES; lane++) {
