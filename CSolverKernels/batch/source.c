@@ -445,15 +445,17 @@ void taut_source_add_row(const taut_source *source, uint32_t form, double weight
     const taut_analysis *a = source->analysis;
     uint32_t c = a->form_component[form];
     const taut_tableau *tableau = &source->state->tableaus[c];
-    for (taut_row_reader at = taut_row_read(tableau, tableau->slot[a->form_local[form]]); taut_row_next(&at);)
-        sums[a->components[c].forms[tableau->column_form[at.entry.column]]] += weight * at.entry.value;
+    const taut_product_vector *row = taut_product_row(tableau->product, a->form_local[form]);
+    for (uint32_t i = 0; i < row->count; i++)
+        sums[a->components[c].forms[tableau->column_form[row->places[i]]]] += weight * row->value[row->places[i]];
 }
 
 bool taut_source_row_reaches(const taut_source *source, uint32_t form, const bool *marked) {
     const taut_analysis *a = source->analysis;
     uint32_t c = a->form_component[form];
     const taut_tableau *tableau = &source->state->tableaus[c];
-    for (taut_row_reader at = taut_row_read(tableau, tableau->slot[a->form_local[form]]); taut_row_next(&at);)
-        if (marked[a->components[c].forms[tableau->column_form[at.entry.column]]]) return true;
+    const taut_product_vector *row = taut_product_row(tableau->product, a->form_local[form]);
+    for (uint32_t i = 0; i < row->count; i++)
+        if (marked[a->components[c].forms[tableau->column_form[row->places[i]]]]) return true;
     return false;
 }

@@ -132,9 +132,10 @@ static void combine_row(const taut_island_state *state, uint32_t c, const taut_o
     const taut_tableau *tableau = &state->tableaus[c];
     taut_certificate_entry entry = limit_of(state, c, obstruction->form, -obstruction->direction, 1);
     add_form(state->analysis, sum, entry.form, entry.multiplier);
-    for (taut_row_reader at = taut_row_read(tableau, tableau->slot[obstruction->form]); taut_row_next(&at);) {
-        double value = at.entry.value;
-        entry = limit_of(state, c, tableau->column_form[at.entry.column], obstruction->direction * value, -value);
+    const taut_product_vector *row = taut_product_row(tableau->product, obstruction->form);
+    for (uint32_t i = 0; i < row->count; i++) {
+        double value = row->value[row->places[i]];
+        entry = limit_of(state, c, tableau->column_form[row->places[i]], obstruction->direction * value, -value);
         add_form(state->analysis, sum, entry.form, entry.multiplier);
     }
     close_combination(state->analysis, sum);
@@ -187,7 +188,6 @@ taut_status taut_conflict_of_row(taut_island_state *state, taut_island_work *wor
                                  const taut_obstruction *obstruction) {
     const taut_analysis *analysis = state->analysis;
     const taut_tableau *tableau = &state->tableaus[c];
-    uint32_t row = tableau->slot[obstruction->form];
     taut_arena scratch;
     taut_arena_init(&scratch, state->memory, 1024);
     combination sum;
@@ -198,13 +198,12 @@ taut_status taut_conflict_of_row(taut_island_state *state, taut_island_work *wor
         combine_row(state, c, obstruction, &sum);
         size_t count = 0;
         entries[count++] = limit_of(state, c, obstruction->form, -obstruction->direction, 1);
-        taut_row_reader at = taut_row_read(tableau, row);
-        double largest = taut_product_largest(at.row);
-        while (taut_row_next(&at)) {
-            double value = at.entry.value;
+        const taut_product_vector *row = taut_product_row(tableau->product, obstruction->form);
+        double largest = taut_product_largest(row);
+        for (uint32_t i = 0; i < row->count; i++) {
+            double value = row->value[row->places[i]];
             if (fabs(value) < SMALL_PIVOT * largest) continue;
-            uint32_t form = tableau->column_form[at.entry.column];
-            entries[count++] = limit_of(state, c, form, obstruction->direction * value, -value);
+            entries[count++] = limit_of(state, c, tableau->column_form[row->places[i]], obstruction->direction * value, -value);
         }
         count = add_fixed_entries(analysis, &sum, entries, count);
         status = add_conflict(analysis, work, state->memory, entries, count);

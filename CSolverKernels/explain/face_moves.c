@@ -108,7 +108,7 @@ static double write_sums_from(taut_face *on, uint32_t use, uint32_t variable) {
 }
 
 /* Clears what is rounding in the sums, and what columns that cannot move have in them: only what these have moved by is kept, in on->gone. The
- * largest entry of such a column stays, to which rounding in the row is compared. false: nothing that can move is left. */
+ * largest of these entries stays, to which rounding in the row is compared. false: nothing that can move is left. */
 static bool clean_sums(taut_face *on) {
     double largest = 0, largest_held = 0;
     uint32_t held = TAUT_NONE;
@@ -180,13 +180,6 @@ static bool add_variable_row(taut_face *on, uint32_t variable, uint32_t *form) {
     return true;
 }
 
-static bool always(void *context, const taut_tableau *tableau, const taut_obstruction *obstruction) {
-    (void)context;
-    (void)tableau;
-    (void)obstruction;
-    return true; /* the face is not empty: only rounding can say otherwise */
-}
-
 static taut_status refresh(void *context, taut_tableau *tableau) {
     (void)tableau;
     return taut_face_rebase(context) ? TAUT_OK : TAUT_ERROR_MEMORY;
@@ -195,10 +188,9 @@ static taut_status refresh(void *context, taut_tableau *tableau) {
 /* A form that a pull has changed is as if there had been none; the pulled one keeps its cost. */
 static void forget_pull(taut_face *on, uint32_t form, uint32_t pulled) {
     memset(taut_multiplier(&on->tableau, form), 0, TAUT_FACE_LEVELS * sizeof(double));
-    if (form == pulled) return taut_face_recount(on, form);
-    taut_face_box(on, form);
+    if (form != pulled) taut_face_box(on, form);
     taut_face_recount(on, form);
-    if (!on->tableau.active[form]) taut_violation_limit(&on->tableau, on->tableau.slot[form]);
+    if (form != pulled && !on->tableau.active[form]) taut_violation_limit(&on->tableau, on->tableau.slot[form]);
 }
 
 /* Moves an active form to a value. */
@@ -222,7 +214,7 @@ taut_status taut_face_pull(taut_face *on, uint32_t form, double target) {
         taut_violation_limit(tableau, tableau->slot[form]);
     }
     taut_obstruction ignored;
-    const taut_dual_options options = {.excuse = always, .refresh = refresh, .context = on};
+    const taut_dual_options options = {.refresh = refresh, .context = on}; /* the face is not empty: only rounding can say otherwise */
     taut_dual_work *dual = &on->work->dual;
     dual->tracks = true;
     dual->touched_count = 0;
@@ -265,7 +257,7 @@ taut_status taut_face_stretch(taut_face *on, const double *weights, bool upwards
     taut_cost_pull(&tableau->cost[form], -INFINITY, INFINITY, upwards ? reach : -reach);
     taut_violation_limit(tableau, tableau->slot[form]);
     taut_obstruction ignored;
-    const taut_dual_options options = {.excuse = always, .refresh = refresh, .context = on};
+    const taut_dual_options options = {.refresh = refresh, .context = on};
     return taut_dual_solve(tableau, &on->work->dual, &options, &ignored);
 }
 

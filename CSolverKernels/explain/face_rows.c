@@ -41,8 +41,7 @@ static bool write_row(taut_face *on, uint32_t form, taut_product *product, uint3
     taut_memory *memory = on->state->memory;
     begin_row(&on->next, form);
     if (on->tableau.active[form]) return append(memory, &on->next, form, on->tableau.slot[form], 1);
-    taut_product_row(product, place);
-    const taut_product_vector *row = &product->last_row;
+    const taut_product_vector *row = taut_product_row(product, place);
     for (uint32_t i = 0; i < row->count; i++)
         if (!append(memory, &on->next, form, column + row->places[i], row->value[row->places[i]])) return false;
     return true;

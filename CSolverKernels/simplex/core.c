@@ -8,7 +8,9 @@
 
 /* What the callbacks of the dual method need. */
 typedef struct {
-    const taut_dual_options *caller;
+    const taut_island_state *state;
+    uint32_t component;
+    taut_core_excuse excuse;
     double *sums; /* by column, a vector of levels: scratch */
 } core_context;
 
@@ -45,9 +47,9 @@ static taut_status refresh_core(void *context, taut_tableau *tableau) {
     return TAUT_OK;
 }
 
-static bool excuse_rounding(void *context, const taut_tableau *tableau, const taut_obstruction *obstruction) {
-    const taut_dual_options *caller = ((const core_context *)context)->caller;
-    return caller->excuse(caller->context, tableau, obstruction);
+static bool excuse_rounding(void *context, const taut_obstruction *obstruction) {
+    const core_context *at = context;
+    return at->excuse(at->state, at->component, obstruction);
 }
 
 /* Whether multipliers prove that the point is optimal: they balance, and those of active forms are within the slopes there. Those of inactive
@@ -58,11 +60,11 @@ static bool is_proved(const taut_tableau *tableau) {
     return taut_product_balances(tableau->product, tableau->multiplier, tableau->level_count);
 }
 
-taut_status taut_core_solve(taut_island_state *state, taut_island_work *work, uint32_t c, const taut_dual_options *caller,
-                            taut_obstruction *obstruction) {
+taut_status taut_core_solve(taut_island_state *state, taut_island_work *work, uint32_t c, taut_core_excuse excuse,
+                            uint64_t pivot_limit, taut_obstruction *obstruction) {
     taut_tableau *tableau = &state->tableaus[c];
-    core_context context = {caller, NULL};
-    const taut_dual_options options = {excuse_rounding, refresh_core, &context, caller->pivot_limit};
+    core_context context = {state, c, excuse, NULL};
+    const taut_dual_options options = {excuse_rounding, refresh_core, &context, pivot_limit};
     taut_arena_reset(&work->face);
     context.sums = taut_arena_take(&work->face, (size_t)tableau->column_count * tableau->level_count, sizeof(double));
     taut_status status = taut_violation_take(tableau, &work->face, tableau->row_count) && context.sums ? TAUT_OK : TAUT_ERROR_MEMORY;
@@ -77,6 +79,6 @@ taut_status taut_core_solve(taut_island_state *state, taut_island_work *work, ui
         status = round < ROUNDS ? refresh_core(&context, tableau) : TAUT_ERROR_NUMERIC;
     }
     tableau->limits = NULL;
-    work->is_lost = status == TAUT_ERROR_NUMERIC && caller->pivot_limit == 0;
+    work->is_lost = status == TAUT_ERROR_NUMERIC && pivot_limit == 0;
     return status;
 }

@@ -109,9 +109,8 @@ static bool collect_events(taut_push *step) {
     bool more;
     work->event_count = 0;
     step->enough = TAUT_NONE;
-    taut_product_row(tableau->product, step->form);
+    const taut_product_vector *row = taut_product_row(tableau->product, step->form);
     if (work->tracks && !track(step)) return false;
-    const taut_product_vector *row = &tableau->product->last_row;
     double largest = taut_product_largest(row);
     for (uint32_t i = 0; i < row->count; i++) {
         uint32_t column = row->places[i], form = tableau->column_form[column];
@@ -299,7 +298,7 @@ static taut_status push_once(taut_push *from, const taut_dual_options *options, 
     if (!select_blocker(&step)) {
         double all = obstruction->violation;
         obstruction->violation = step.violation; /* the violation that no event absorbs */
-        if (!options->excuse(options->context, tableau, obstruction)) return TAUT_CONFLICT;
+        if (options->excuse && !options->excuse(options->context, obstruction)) return TAUT_CONFLICT;
         step.violation = (all - obstruction->violation) * (1 - 1e-12);
         if (step.work->event_count == 0 || step.violation <= 0 || !select_blocker(&step)) {
             tableau->tolerance[step.form] = 2 * all;

@@ -47,14 +47,14 @@ typedef struct {
 } taut_obstruction;
 
 /* Called at an infeasibility: whether rounding explains a violation of that size. */
-typedef bool (*taut_excuse)(void *context, const taut_tableau *tableau, const taut_obstruction *obstruction);
+typedef bool (*taut_excuse)(void *context, const taut_obstruction *obstruction);
 
 /* Called after many pivots: computes factors, values and multipliers again for the same basis. */
 typedef taut_status (*taut_refresh)(void *context, taut_tableau *tableau);
 
 /* Callbacks and limits of the dual method. */
 typedef struct {
-    taut_excuse excuse;
+    taut_excuse excuse; /* NULL: rounding explains all */
     taut_refresh refresh;
     void *context;
     uint64_t pivot_limit; /* 0: chosen from the size */

@@ -65,7 +65,10 @@ void taut_product_free(taut_product *product);
 bool taut_product_invert(taut_product *product, const uint32_t *column_form);
 /* Writes the row of an inactive form into a vector of the product. */
 void taut_product_read(taut_product *product, uint32_t form, taut_product_vector *row);
-static inline void taut_product_row(taut_product *product, uint32_t form) { taut_product_read(product, form, &product->last_row); }
+static inline const taut_product_vector *taut_product_row(taut_product *product, uint32_t form) {
+    taut_product_read(product, form, &product->last_row);
+    return &product->last_row;
+}
 /* The form of the row that was read last takes the place of the column's. false: out of memory. */
 bool taut_product_exchange(taut_product *product, uint32_t column);
 /* Whether so much has been exchanged that B should be factored again. */

@@ -46,31 +46,6 @@ static inline const double *taut_slope(const taut_tableau *tableau, uint32_t for
     return tableau->cost[form].slope + (size_t)segment * tableau->level_count;
 }
 
-/* An entry of a row of T. */
-typedef struct {
-    uint32_t column;
-    double value;
-} taut_row_entry;
-
-/* Reads a row of T, one row at a time: `for (taut_row_reader at = taut_row_read(...); taut_row_next(&at);)`. */
-typedef struct {
-    const taut_product_vector *row;
-    uint32_t next; /* of its places */
-    taut_row_entry entry;
-} taut_row_reader;
-
-static inline taut_row_reader taut_row_read(const taut_tableau *tableau, uint32_t row) {
-    taut_product_row(tableau->product, tableau->row_form[row]);
-    return (taut_row_reader){&tableau->product->last_row, 0, {0, 0}};
-}
-
-static inline bool taut_row_next(taut_row_reader *reader) {
-    if (reader->next == reader->row->count) return false;
-    uint32_t column = reader->row->places[reader->next++];
-    reader->entry = (taut_row_entry){column, reader->row->value[column]};
-    return true;
-}
-
 /* How many numbers there are. */
 static inline size_t taut_tableau_size(const taut_tableau *tableau) {
     const taut_product *product = tableau->product;

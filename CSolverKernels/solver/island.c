@@ -132,29 +132,11 @@ static void place_active_forms(taut_island_state *state, const taut_inputs *inpu
 
 /* ---- solving -------------------------------------------------------------------------------------------------------- */
 
-typedef struct {
-    taut_island_state *state;
-    uint32_t component;
-} dual_context;
-
-static bool excuse_rounding(void *context, const taut_tableau *tableau, const taut_obstruction *obstruction) {
-    const dual_context *at = context;
-    (void)tableau;
-    return taut_certificate_is_rounding(at->state, at->component, obstruction);
-}
-
-static taut_status solve_component(taut_island_state *state, taut_island_work *work, uint32_t c, uint64_t pivot_limit,
-                                   taut_obstruction *obstruction) {
-    dual_context context = {state, c};
-    const taut_dual_options options = {.excuse = excuse_rounding, .context = &context, .pivot_limit = pivot_limit};
-    if (state->analysis->components[c].row_count == 0) return TAUT_OK;
-    return taut_core_solve(state, work, c, &options, obstruction);
-}
-
 static taut_status solve_components(taut_island_state *state, taut_island_work *work, uint64_t pivot_limit) {
     for (uint32_t c = 0; c < state->analysis->component_count; c++) {
         taut_obstruction obstruction;
-        taut_status status = solve_component(state, work, c, pivot_limit, &obstruction);
+        if (state->analysis->components[c].row_count == 0) continue;
+        taut_status status = taut_core_solve(state, work, c, taut_certificate_is_rounding, pivot_limit, &obstruction);
         if (status == TAUT_CONFLICT && !isfinite(obstruction.violation)) return TAUT_ERROR_NUMERIC;
         if (status == TAUT_CONFLICT) {
             taut_status told = taut_conflict_of_row(state, work, c, &obstruction);
