@@ -155,8 +155,7 @@ static bool place_rows(splitter *split, taut_component *component) {
     return true;
 }
 
-/* Where a priority stands in a descending list, or would stand. */
-static uint32_t place_of(const int32_t *levels, uint32_t count, int32_t priority) {
+uint32_t taut_priority_place(const int32_t *levels, uint32_t count, int32_t priority) {
     uint32_t low = 0, high = count;
     while (low < high) {
         uint32_t middle = (low + high) / 2;
@@ -174,7 +173,7 @@ static uint32_t collect_levels(const taut_analysis *analysis, const taut_compone
         for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {
             int32_t priority = analysis->members[m].priority;
             if (priority == TAUT_REQUIRED) continue;
-            uint32_t place = place_of(levels, count, priority);
+            uint32_t place = taut_priority_place(levels, count, priority);
             if (place < count && levels[place] == priority) continue;
             memmove(levels + place + 1, levels + place, (count - place) * sizeof *levels);
             levels[place] = priority;
@@ -193,7 +192,7 @@ static void place_levels(taut_analysis *analysis, taut_component *component, int
         for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {
             taut_form_member *member = &analysis->members[m];
             if (member->priority != TAUT_REQUIRED)
-                member->level = (uint16_t)place_of(scratch, count, member->priority);
+                member->level = (uint16_t)taut_priority_place(scratch, count, member->priority);
         }
     }
 }

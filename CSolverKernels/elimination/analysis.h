@@ -88,6 +88,9 @@ taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, co
                                 taut_analysis **result);
 void taut_analysis_free(taut_analysis *analysis, taut_memory *memory);
 
+/* Where a priority stands in a descending list, or would stand. */
+uint32_t taut_priority_place(const int32_t *levels, uint32_t count, int32_t priority);
+
 /* The value at which a member's form meets it, for these constants. */
 double taut_member_value(const taut_analysis *analysis, const taut_form_member *member, const double *constants);
 

@@ -4,8 +4,6 @@
 #include <stddef.h>
 
 #if defined(TAUT_LAPACK)
-#define LAPACK_FROM 64u
-
 extern void dgetrf_(const int *m, const int *n, double *a, const int *lda, int *ipiv, int *info);
 extern void dgetrs_(const char *trans, const int *n, const int *nrhs, const double *a, const int *lda, const int *ipiv,
                     double *b, const int *ldb, int *info, size_t trans_length);
@@ -50,18 +48,17 @@ static void solve_plain(uint32_t n, const double *factors, const int *pivots, do
     }
 }
 
-bool taut_dense_has_library(uint32_t n) {
+bool taut_dense_has_library(void) {
 #if defined(TAUT_LAPACK)
-    return n >= LAPACK_FROM;
+    return true;
 #else
-    (void)n;
     return false;
 #endif
 }
 
 bool taut_dense_factor(uint32_t n, double *matrix, int *pivots, bool library) {
 #if defined(TAUT_LAPACK)
-    if (library && taut_dense_has_library(n)) {
+    if (library) {
         int size = (int)n, info = 0;
         dgetrf_(&size, &size, matrix, &size, pivots, &info);
         if (info >= 0) return info == 0; /* < 0: LAPACK cannot be used now */
@@ -73,7 +70,7 @@ bool taut_dense_factor(uint32_t n, double *matrix, int *pivots, bool library) {
 
 void taut_dense_solve(uint32_t n, const double *factors, const int *pivots, double *right, bool library) {
 #if defined(TAUT_LAPACK)
-    if (library && taut_dense_has_library(n)) {
+    if (library) {
         int size = (int)n, columns = 1, info = 0;
         dgetrs_("N", &size, &columns, factors, &size, pivots, right, &size, &info, 1);
         if (info >= 0) return;

@@ -1,6 +1,6 @@
 /*
- * Dense LU factors, stored by columns: LAPACK's dgetrf and dgetrs from n = 64 on (below that a call costs more than it
- * saves), plain C otherwise, and always plain C when the library is built without LAPACK.
+ * Dense LU factors, stored by columns: by LAPACK's dgetrf and dgetrs where the caller allows them, plain C otherwise, and always plain C
+ * when the library is built without LAPACK.
  */
 #ifndef TAUT_DENSE_H
 #define TAUT_DENSE_H
@@ -12,9 +12,9 @@
 
 TAUT_HIDDEN
 
-/* Whether LAPACK is worth a call for that n, and there. */
-bool taut_dense_has_library(uint32_t n);
-/* matrix (n * n, by columns) becomes its factors, pivots (n) the row exchanges; `library`: LAPACK may do so. false: singular. */
+/* Whether LAPACK is there. */
+bool taut_dense_has_library(void);
+/* matrix (n * n, by columns) becomes its factors, pivots (n) the row exchanges; `library`: by LAPACK. false: singular. */
 bool taut_dense_factor(uint32_t n, double *matrix, int *pivots, bool library);
 /* Solves for a right-hand side, in place. */
 void taut_dense_solve(uint32_t n, const double *factors, const int *pivots, double *right, bool library);

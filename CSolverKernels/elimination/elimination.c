@@ -23,7 +23,6 @@ typedef struct {
     taut_analysis *analysis;
     const double *variable_size;
     double least_pivot; /* smaller ones are put off until everything else is done */
-    uint32_t aliased;   /* the first steps, which are those of aliases */
     taut_alias *aliases; /* by variable; NULL: there are none */
     uint32_t *left;     /* by form: terms whose variable is no alias */
     taut_matrix rows; /* forms by variables */
@@ -231,16 +230,6 @@ typedef struct {
     uint32_t *next; /* by form */
 } class_lists;
 
-static uint32_t place_of_class(const class_lists *lists, int32_t class) {
-    uint32_t low = 0, high = lists->count;
-    while (low < high) {
-        uint32_t middle = (low + high) / 2;
-        if (lists->class[middle] > class) low = middle + 1;
-        else high = middle;
-    }
-    return low;
-}
-
 static bool list_classes(const taut_analysis *analysis, taut_arena *scratch, class_lists *lists) {
     uint32_t forms = analysis->form_count, limit = forms < TAUT_REQUIRED + 2 ? forms : TAUT_REQUIRED + 2;
     *lists = (class_lists){0, taut_arena_take(scratch, limit, sizeof *lists->class),
@@ -249,7 +238,7 @@ static bool list_classes(const taut_analysis *analysis, taut_arena *scratch, cla
     if (scratch->failed) return false;
     for (uint32_t f = 0; f < forms; f++) {
         int32_t class = class_of(analysis, f);
-        uint32_t place = place_of_class(lists, class);
+        uint32_t place = taut_priority_place(lists->class, lists->count, class);
         if (place == lists->count || lists->class[place] != class) {
             memmove(lists->class + place + 1, lists->class + place, (lists->count - place) * sizeof *lists->class);
             memmove(lists->head + place + 1, lists->head + place, (lists->count - place) * sizeof *lists->head);
@@ -263,7 +252,7 @@ static bool list_classes(const taut_analysis *analysis, taut_arena *scratch, cla
     return true;
 }
 
-/* Whether a row has had more row operations than it has terms. Among rows of one cost such rows come last, because rows expressed by
+/* Whether a row has had more row operations than it has terms. Among rows of one cost such rows come last at first, because rows expressed by
  * them become long, too. Only with aliases, that is in large islands; in a cell short coefficients matter more, for critical
  * regions. */
 static bool is_entangled(const elimination *work, uint32_t form) {
@@ -349,7 +338,7 @@ static uint32_t pack_aliased(const elimination *work, uint32_t form, uint32_t lo
     uint32_t own = analysis->form_step[form];
     for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++) {
         uint32_t step = analysis->variable_step[analysis->form_variable[t]];
-        if (step >= work->aliased || step == own) continue;
+        if (step >= analysis->alias_step_count || step == own) continue;
         analysis->lower_step[lower] = step;
         analysis->lower_value[lower++] = analysis->form_value[t] * analysis->step_inverse[step];
     }
@@ -361,7 +350,7 @@ static bool pack_tape(const elimination *work) {
     uint32_t steps = analysis->step_count, lower = 0;
     for (uint32_t s = 0; s < steps; s++) {
         uint32_t form = analysis->step_form[s];
-        lower += analysis->form_start[form + 1] - analysis->form_start[form] - work->left[form] - (s < work->aliased);
+        lower += analysis->form_start[form + 1] - analysis->form_start[form] - work->left[form] - (s < analysis->alias_step_count);
         for (uint32_t o = work->operation_head[form]; o != TAUT_NONE; o = work->operations[o].next) lower += 1;
     }
     analysis->upper_start[steps] = (uint32_t)work->upper_count;
@@ -415,10 +404,10 @@ static bool take_tape(taut_analysis *analysis) {
 static bool record_aliases(elimination *work) {
     taut_analysis *analysis = work->analysis;
     taut_memory *memory = work->rows.memory;
-    if (!taut_reserve(memory, (void **)&work->upper_variable, &work->upper_capacity, work->aliased, sizeof(uint32_t)) ||
-        !taut_reserve(memory, (void **)&work->upper_value, &work->upper_value_capacity, work->aliased, sizeof(double)))
+    if (!taut_reserve(memory, (void **)&work->upper_variable, &work->upper_capacity, analysis->alias_step_count, sizeof(uint32_t)) ||
+        !taut_reserve(memory, (void **)&work->upper_value, &work->upper_value_capacity, analysis->alias_step_count, sizeof(double)))
         return false;
-    for (uint32_t s = 0; s < work->aliased; s++) {
+    for (uint32_t s = 0; s < analysis->alias_step_count; s++) {
         uint32_t variable = analysis->step_variable[s];
         analysis->upper_start[s] = (uint32_t)work->upper_count;
         work->upper_variable[work->upper_count] = work->aliases[variable].root;
@@ -471,7 +460,7 @@ bool taut_eliminate(taut_analysis *analysis, const double *variable_size, taut_a
     if (!work.left || !take_tape(analysis)) return false;
     for (uint32_t f = 0; f < forms; f++) work.left[f] = analysis->form_start[f + 1] - analysis->form_start[f];
     if (!taut_aliases_find(analysis, variable_size != NULL, scratch, work.left, &work.aliases)) return false;
-    work.aliased = analysis->alias_step_count = analysis->step_count;
+    analysis->alias_step_count = analysis->step_count;
     for (uint32_t f = 0; f < forms; f++) terms += work.left[f];
     if (!taut_matrix_init(&work.rows, memory, forms, analysis->variable_count, terms)) return false;
     bool enough = take_work(&work, scratch) && eliminate_all(&work, scratch, reduced) && pack_tape(&work) &&

@@ -2,7 +2,7 @@
  * Elimination: chooses the crash forms and factors them into the tape.
  *
  * One variable per crash form is eliminated, in Markowitz order with live costs: of the candidates (form, variable) with
- * |coefficient| >= 0.1 * the row's largest, the one that can cause the least fill, (row - 1) * (column - 1). Forms come
+ * |coefficient| >= 0.3 * the row's largest, the one that can cause the least fill, (row - 1) * (column - 1). Forms come
  * class by class: fixed ones, then optional ones of one variable, then other optional ones by descending priority, then the merely
  * bounded. (H. Markowitz, "The elimination form of the inverse and its application to linear programming", Management Science 3,
  * 1957.)

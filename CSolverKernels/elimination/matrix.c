@@ -5,21 +5,6 @@
 
 #define TAUT_CANCELLED 1e-11
 
-static void fill_none(uint32_t *array, size_t count) {
-    for (size_t i = 0; i < count; i++) array[i] = TAUT_NONE;
-}
-
-/* Empties all lists. */
-static void clear(taut_matrix *matrix) {
-    fill_none(matrix->row_head, matrix->row_count);
-    fill_none(matrix->column_head, matrix->column_count);
-    memset(matrix->row_size, 0, matrix->row_count * sizeof(uint32_t));
-    memset(matrix->column_size, 0, matrix->column_count * sizeof(uint32_t));
-    matrix->used = 0;
-    matrix->live = 0;
-    matrix->free_entry = TAUT_NONE;
-}
-
 bool taut_matrix_init(taut_matrix *matrix, taut_memory *memory, uint32_t rows, uint32_t columns, size_t capacity) {
     memset(matrix, 0, sizeof *matrix);
     matrix->memory = memory;
@@ -39,8 +24,12 @@ bool taut_matrix_init(taut_matrix *matrix, taut_memory *memory, uint32_t rows, u
         taut_matrix_free(matrix);
         return false;
     }
-    fill_none(matrix->mark, matrix->column_capacity);
-    clear(matrix);
+    memset(matrix->row_head, 0xff, rows * sizeof(uint32_t));
+    memset(matrix->row_size, 0, rows * sizeof(uint32_t));
+    memset(matrix->column_head, 0xff, columns * sizeof(uint32_t));
+    memset(matrix->column_size, 0, columns * sizeof(uint32_t));
+    memset(matrix->mark, 0xff, columns * sizeof(uint32_t));
+    matrix->free_entry = TAUT_NONE;
     return true;
 }
 

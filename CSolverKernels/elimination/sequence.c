@@ -14,7 +14,8 @@ static const taut_use *term_behind(const taut_model *model, const taut_constrain
     return next;
 }
 
-static bool has_equal_terms(const taut_model *model, const taut_constraint_record *one, const taut_constraint_record *two) {
+bool taut_has_equal_terms(const taut_model *model, const taut_constraint_record *one, const taut_constraint_record *two) {
+    if (one->term_count != two->term_count) return false;
     const taut_use *first = &model->uses[one->first_term], *second = &model->uses[two->first_term];
     for (uint32_t t = 0; t < one->term_count; t++) /* both by ascending handle */
         if (first[t].variable != second[t].variable || first[t].coefficient != second[t].coefficient) return false;
@@ -26,7 +27,7 @@ static bool is_before(const taut_model *model, uint32_t constraint, uint32_t oth
     const taut_constraint_record *one = &model->constraints[constraint], *two = &model->constraints[other];
     if (one->term_count != two->term_count) return one->term_count < two->term_count;
     const taut_use *first = NULL, *second = NULL;
-    uint32_t terms = has_equal_terms(model, one, two) ? 0 : one->term_count;
+    uint32_t terms = taut_has_equal_terms(model, one, two) ? 0 : one->term_count;
     for (uint32_t t = 0; t < terms; t++) {
         first = term_behind(model, one, first);
         second = term_behind(model, two, second);

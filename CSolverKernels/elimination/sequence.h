@@ -21,6 +21,9 @@ bool taut_sequence(taut_model *model, taut_memory *memory, uint32_t *variables, 
 /* Variables alone. */
 void taut_sequence_variables(const taut_model *model, uint32_t *variables, uint32_t count);
 
+/* Whether two constraints restrict the same linear form. */
+bool taut_has_equal_terms(const taut_model *model, const taut_constraint_record *one, const taut_constraint_record *two);
+
 /* Whether a variable comes before another one. */
 static inline bool taut_comes_before(const taut_model *model, uint32_t variable, uint32_t other) {
     uint64_t order = model->orders[variable], than = model->orders[other];

@@ -80,7 +80,7 @@ static bool factor_densely(taut_island_state *state, const taut_sparse *rows, ta
     for (uint32_t i = 0; i < n; i++)
         for (uint32_t e = rows->start[swap->form[i]]; e < rows->start[swap->form[i] + 1]; e++)
             swap->dense[i + (size_t)rows->column[e] * n] = rows->value[e];
-    swap->library = taut_path_is_on(state->paths_off, TAUT_PATH_LAPACK) && taut_dense_has_library(n);
+    swap->library = taut_path_is_on(state->paths_off, TAUT_PATH_LAPACK) && taut_dense_has_library();
     if (swap->library) state->paths |= taut_path_bit(TAUT_PATH_LAPACK);
     return taut_dense_factor(n, swap->dense, swap->pivots, swap->library);
 }

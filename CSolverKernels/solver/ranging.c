@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "../elimination/sequence.h"
 #include "../model/quanta.h"
 
 #define LARGEST 16777216.0       /* of values, and of constants */
@@ -10,17 +11,6 @@
 #define MARGIN 1e-4              /* least distance of conditions from a change of sign */
 
 /* ---- what an edit moves ------------------------------------------------------------------------------------------------ */
-
-/* Whether two constraints restrict the same linear form. */
-static bool same_form(const taut_model *model, uint32_t a, uint32_t b) {
-    const taut_constraint_record *first = &model->constraints[a], *second = &model->constraints[b];
-    if (first->term_count != second->term_count) return false;
-    for (uint32_t t = 0; t < first->term_count; t++) {
-        const taut_use *one = &model->uses[first->first_term + t], *other = &model->uses[second->first_term + t];
-        if (one->variable != other->variable || one->coefficient != other->coefficient) return false;
-    }
-    return true;
-}
 
 static bool is_on_grid(double number) { return fabs(number) <= LARGEST && taut_is_multiple(number, TAUT_GRID); }
 
@@ -41,7 +31,8 @@ static taut_move *new_move(taut_moves *moves, double by) {
 static bool add_constant(const taut_model *model, uint32_t constraint, double by, taut_moves *moves) {
     for (uint32_t m = 0; m < moves->count; m++) {
         taut_move *move = &moves->moves[m];
-        if (move->by != by || move->count == TAUT_TOGETHER || !same_form(model, move->constraints[0], constraint)) continue;
+        const taut_constraint_record *known = &model->constraints[move->constraints[0]], *record = &model->constraints[constraint];
+        if (move->by != by || move->count == TAUT_TOGETHER || !taut_has_equal_terms(model, known, record)) continue;
         uint32_t place = move->count++;
         for (; place > 0 && move->constraints[place - 1] > constraint; place--)
             move->constraints[place] = move->constraints[place - 1];

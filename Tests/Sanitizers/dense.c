@@ -9,7 +9,7 @@
 
 void dense_round(uint64_t seed) {
     generator g = {seed};
-    uint32_t n = 1 + (uint32_t)below(&g, 130); /* LAPACK's share begins at 64 */
+    uint32_t n = 1 + (uint32_t)below(&g, 130);
     double *matrix = malloc(n * n * sizeof *matrix), *plain = malloc(n * n * sizeof *plain);
     double *given = malloc(n * n * sizeof *given), *right = malloc(n * sizeof *right), *expected = malloc(n * sizeof *expected);
     double *sides = malloc(n * sizeof *sides);
