@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../check/twofold.h"
+#include "../model/bits.h"
 
 bool taut_affine_add(uint32_t count, double *into, double factor, const double *from) {
     bool exact = true;
@@ -53,10 +54,7 @@ static int lowest_digit(double number) {
     int exponent = (int)(bits >> 52 & 0x7ff);
     uint64_t digits = (bits & ((UINT64_C(1) << 52) - 1)) | (exponent ? UINT64_C(1) << 52 : 0);
     if (exponent == 0x7ff) return INT32_MIN / 2;
-    int zeros = 0;
-    for (; !(digits >> zeros & 0xff); zeros += 8) {}
-    for (; !(digits >> zeros & 1); zeros++) {}
-    return (exponent ? exponent : 1) - 1075 + zeros;
+    return (exponent ? exponent : 1) - 1075 + (int)taut_lowest_bit(digits);
 }
 
 int taut_affine_bits(uint32_t count, const double *function, const int *bits) {

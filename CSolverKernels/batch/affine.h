@@ -11,20 +11,19 @@
 #include <stdint.h>
 
 #include "../model/hidden.h"
+#include "../model/quanta.h"
 
 TAUT_HIDDEN
 
 /* Parameters on the grid: multiples of 2^-10 (Pango's unit is 1/1024), at most 2^15 in size. */
 #define TAUT_GRID_BITS 10
 #define TAUT_GRID_LIMIT 32768.0
-/* Results: multiples of 2^-18, at most 2^21 in size. Two different such numbers differ by more
+/* Results: multiples of 2^-18, at most TAUT_SETTLE_LIMIT in size. Two different such numbers differ by more
  * than the solver's tolerances for numbers of that size (1e-12 of them, at least 1e-9). */
 #define TAUT_FINE_BITS 18
-#define TAUT_FINE_LIMIT 2097152.0
 
 /* If numbers of the template are multiples of 1/(2^12 * 7875) (as 0.4 of a width of 301.3), everything is counted in quanta of
- * 1/7875 and is a multiple of 2^-12 of them, at most 2^19 points in size: values to which taut_settle() quantises, too. */
-#define TAUT_FINE_PARTS 7875.0
+ * 1 / TAUT_SETTLE_ODD and is a multiple of 2^-12 of them, at most 2^19 points in size: values to which taut_settle() quantises, too. */
 #define TAUT_PARTS_BITS 12
 #define TAUT_PARTS_LIMIT 524288.0
 

@@ -165,7 +165,7 @@ taut_lane_number taut_builder_number(taut_builder *builder, const double *functi
     if (best_cost == 0) return (taut_lane_number){true, function[builder->basis], 0};
     if (element != TAUT_NONE) return (taut_lane_number){false, 0, (uint16_t)element};
     builder->ok &= taut_affine_bits(builder->basis, function, builder->bits) >= 0;
-    builder->ok &= taut_affine_bound(builder->basis, function, builder->limits) <= TAUT_FINE_LIMIT * builder->parts;
+    builder->ok &= taut_affine_bound(builder->basis, function, builder->limits) <= TAUT_SETTLE_LIMIT * builder->parts;
     const taut_known *best = NULL;
     for (size_t i = 0; i < builder->sums.count; i++) {
         const taut_known *known = &builder->sums.items[i];

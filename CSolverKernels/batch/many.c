@@ -12,8 +12,7 @@ typedef struct {
     taut_wanted wanted;
     size_t written; /* number of written outputs; the others are compared with expected numbers */
     taut_program *program; /* NULL: set by set */
-    uint64_t *lane_sets;   /* counts the sets that it answers */
-    uint64_t none;         /* if there are no regions */
+    uint64_t *lane_sets;   /* counts the sets that it answers; NULL: there are no regions */
     double *row;           /* scratch: one set's parameters */
     taut_lane_rows waiting; /* of a computed block that is not stored yet; `rows` is NULL: none */
     size_t failed, unexpected;
@@ -121,7 +120,7 @@ static void choose_program(batch *of) {
     if (whole && of->many->columns && of->many->outputs && taut_solver_takes(worker->structure->core, TAUT_PATH_RESIDUALS))
         of->program = taut_residuals_get(&worker->regions->residuals, of->program, worker->regions->kernel, of->many,
                                          (uint32_t)worker->structure->parameter_count);
-    of->lane_sets = worker->regions ? &worker->regions->lane_sets[of->program != whole] : &of->none;
+    of->lane_sets = worker->regions ? &worker->regions->lane_sets[of->program != whole] : NULL;
 }
 
 static bool load_block(const batch *of, size_t first, uint32_t sets) {
@@ -284,7 +283,7 @@ static taut_status solve_block(batch *of, size_t first, uint32_t sets) {
     uint64_t answered = at.answered & ~at.single;
     if (answered && of->many->unexpected) compare_block(of, answered);
     if (answered) store_block(of, first, sets, answered, all);
-    *of->lane_sets += answered == all ? sets : count_bits(answered);
+    if (of->lane_sets) *of->lane_sets += answered == all ? sets : count_bits(answered);
     return TAUT_OK;
 }
 

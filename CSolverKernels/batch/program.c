@@ -283,7 +283,7 @@ static double *output_function(compiler *at, const taut_output *output) {
         if (!exact) return NULL;
     }
     bool fine = sum && taut_affine_bits(basis, sum, at->builder.bits) >= 0 &&
-                taut_affine_bound(basis, sum, at->builder.limits) <= TAUT_FINE_LIMIT;
+                taut_affine_bound(basis, sum, at->builder.limits) <= TAUT_SETTLE_LIMIT;
     return fine ? sum : NULL;
 }
 

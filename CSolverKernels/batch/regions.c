@@ -1,6 +1,5 @@
 #include "regions.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "../model/sized.h"

@@ -107,7 +107,7 @@ bool taut_source_takes(const taut_source *source, const double *function) {
         limits[i] = TAUT_GRID_LIMIT;
         bits[i] = TAUT_GRID_BITS;
     }
-    double limit = whole ? TAUT_FINE_LIMIT : TAUT_PARTS_LIMIT * source->parts;
+    double limit = whole ? TAUT_SETTLE_LIMIT : TAUT_PARTS_LIMIT * source->parts;
     if (taut_affine_bound(source->columns, function, limits) > limit) return false;
     int needed = source->exact ? taut_affine_bits(source->columns, function, bits) : 0;
     return needed >= 0 && needed <= (whole ? TAUT_FINE_BITS : TAUT_PARTS_BITS);
@@ -138,13 +138,13 @@ static bool find_parts(taut_source *source, const member_context *from, double *
     for (uint32_t m = 0; m < count; m++) numbers[m] = values[(size_t)m * (columns + 1) + columns];
     memset(values, 0, (size_t)count * (columns + 1) * sizeof *values);
     if (!find_values(source, &without, values)) return false;
-    source->parts = TAUT_FINE_PARTS;
+    source->parts = TAUT_SETTLE_ODD;
     for (uint32_t m = 0; m < count; m++) {
         double *value = values + (size_t)m * (columns + 1), whole = taut_quanta(numbers[m]);
         if (!(fabs(numbers[m]) <= TAUT_PARTS_LIMIT) || fabs(taut_of_quanta(whole) - numbers[m]) > TAUT_SETTLE_WITHIN)
             return false;
-        for (uint32_t c = 0; c < columns; c++) value[c] *= TAUT_FINE_PARTS;
-        value[columns] = whole / (TAUT_SETTLE_PARTS / TAUT_FINE_PARTS);
+        for (uint32_t c = 0; c < columns; c++) value[c] *= TAUT_SETTLE_ODD;
+        value[columns] = whole / (TAUT_SETTLE_PARTS / TAUT_SETTLE_ODD);
         if (!taut_source_takes(source, value)) return false;
     }
     return true;
@@ -360,7 +360,6 @@ taut_status taut_source_create(taut_source *source, taut_worker *worker, const t
     const taut_template *structure = worker->structure;
     const taut_analysis *plain = structure->core->islands[island].analysis;
     memset(source, 0, sizeof *source);
-    source->island = island;
     source->columns = (uint32_t)structure->parameter_count;
     *usable = false;
     if (plain->variable_count == 0 || plain->variable_count > TAUT_SOURCE_VARIABLES) return TAUT_OK;

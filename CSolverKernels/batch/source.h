@@ -37,10 +37,9 @@ typedef struct {
 typedef struct {
     const taut_analysis *analysis;
     taut_island_state *state; /* an extended one is the source's own */
-    uint32_t island;          /* of the template */
     uint32_t columns;         /* parameters */
     bool exact;
-    double parts;             /* exact: what members' values are counted in: 1, or TAUT_FINE_PARTS to a point */
+    double parts;             /* exact: what members' values are counted in: 1, or TAUT_SETTLE_ODD to a point */
     double *variable_row;     /* by variable, by step: its coefficients over the crash forms */
     double *form_row;         /* by form, by step */
     taut_source_member *members; /* as in the analysis */

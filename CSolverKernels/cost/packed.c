@@ -2,15 +2,12 @@
 
 #include <math.h>
 
+#include "../model/bits.h"
 #include "../model/quanta.h"
 
 #define ROUNDING 1e-15 /* of a scaled digit: a factor 1.78 is meant as 89/50 */
 
-static uint32_t bits_of(uint64_t number) {
-    uint32_t bits = 0;
-    for (; number; number >>= 1) bits += 1;
-    return bits;
-}
+static uint32_t bits_of(uint64_t number) { return taut_highest_bit(number) + 1; } /* not of 0 */
 
 uint32_t taut_digits_lay_out(taut_digits *digits, const int32_t *priorities, const uint32_t *counts, uint32_t count, uint32_t parts) {
     uint32_t left[2] = {TAUT_PACKED_BITS, TAUT_PACKED_BITS}, word = 0;
