@@ -6,7 +6,6 @@
 #include "../elimination/tape.h"
 
 #define ROUNDS 3u
-#define EQUAL 1e-9 /* as taut_compare() */
 
 typedef struct {
     uint32_t rank, member; /* rank: smaller is more important */
@@ -111,7 +110,7 @@ static void give(refinement *on, uint32_t m, uint32_t form, double slope) {
 static int compare(const refinement *on, double factor, double slope, uint32_t level) {
     for (uint32_t l = 0; l < on->levels; l++) {
         double value = on->rest[l] / factor, difference = l == level ? value - slope : value;
-        if (fabs(difference) > EQUAL * taut_larger(1, fabs(value))) return difference < 0 ? -1 : 1;
+        if (fabs(difference) > TAUT_SLOPE_TOLERANCE * taut_larger(1, fabs(value))) return difference < 0 ? -1 : 1;
     }
     return 0;
 }

@@ -133,7 +133,7 @@ void taut_face_begin_form(taut_face *on, uint32_t form, double value) {
     memset(taut_multiplier(tableau, form), 0, TAUT_FACE_LEVELS * sizeof(double));
     tableau->value[form] = on->start_value[form] = value;
     on->rest[form] = 0;
-    tableau->tolerance[form] = taut_larger(1e-9, 1e-12 * fabs(value));
+    tableau->tolerance[form] = taut_tolerance_of(value);
     on->low[form] = -INFINITY;
     on->high[form] = INFINITY;
     on->counted[form] = false;

@@ -78,6 +78,9 @@ static inline bool taut_are_finite(const double *numbers, uint32_t count) {
 static inline double taut_larger(double a, double b) { return a > b ? a : b; }
 static inline double taut_smaller(double a, double b) { return a < b ? a : b; }
 
+/* Rounding tolerance of a number of this size, or of a row whose largest number has it. */
+static inline double taut_tolerance_of(double scale) { return taut_larger(1e-9, 1e-12 * fabs(scale)); }
+
 /* The size of the largest number; 0 of none. */
 static inline double taut_largest(const double *numbers, uint32_t count) {
     double largest = 0;

@@ -6,17 +6,17 @@
  * subdifferential of g_i at t_i and z_j in that of c_j at x_j: every row and every variable has an interval. On a tree these are
  * consistent once they have been narrowed from the leaves to the root and back, so that every variable can have any value of its
  * interval. In increasing order each variable takes the value nearest to its preferred one, which narrows the intervals around it:
- * for variables in several rows immediately, for leaves (variables in one row) at their turn. So a row of n leaves takes O(n).
+ * for variables in several rows at once, or deferred as below, for leaves (variables in one row) at their turn. So a row of n leaves takes
+ * O(n).
  *
  * A visit narrows the variables of one row from one of them. After as many visits as terms, a visit is deferred until the next variable to
- * be chosen lies in its direction, so that a chain whose variables are chosen one after the other is not narrowed to its end each time.
+ * be chosen lies in its direction, so that a chain whose variables are chosen one after the other is not narrowed to its end each time. More
+ * than 32 deferred visits are made at once.
  */
 
 #define CLEAR_SHARE 1e-9 /* of the value: a choice is at least so wide */
 #define CLEAR_LEAST 1e-6
 #define WAITING 32u /* limit of visits that wait */
-
-typedef taut_interval interval;
 
 /* A variable, or a row (behind the variables), in its tree: those below it are at the `size` places from its own on. */
 typedef struct {
@@ -27,15 +27,15 @@ typedef struct {
 /* What the leaves of a row add up to. */
 typedef struct {
     double chosen;  /* those that have had their turn */
-    interval later; /* the others */
+    taut_own_range later; /* the others */
 } leaves;
 
 typedef struct {
     taut_problem *problem;
-    interval *variables, *rows;
-    interval *behind;       /* scratch, by term of the longest row: the suffix sum of the intervals */
+    taut_own_range *variables, *rows;
+    taut_own_range *behind;       /* scratch, by term of the longest row: the suffix sum of the intervals */
     uint32_t *start, *uses; /* terms by variable */
-    interval *after;        /* by term, of a leaf: what the leaves of its row with later turns add up to */
+    taut_own_range *after;        /* by term, of a leaf: what the leaves of its row with later turns add up to */
     leaves *leaves;         /* by row */
     uint32_t *linked_start, *linked; /* by row: its terms of variables that are no leaves */
     uint32_t *visits;       /* the rows to visit, by the term of the variable from which each is reached */
@@ -50,19 +50,19 @@ typedef struct {
 
 /* ---- intervals ----------------------------------------------------------------------------------------------------------------- */
 
-static interval times(interval a, double factor) {
-    interval product = {a.low * factor, a.high * factor};
-    return factor > 0 ? product : (interval){product.high, product.low};
+static taut_own_range times(taut_own_range a, double factor) {
+    taut_own_range product = {a.low * factor, a.high * factor};
+    return factor > 0 ? product : (taut_own_range){product.high, product.low};
 }
 
-static interval plus(interval a, interval b) { return (interval){a.low + b.low, a.high + b.high}; }
-static interval minus(interval a, interval b) { return (interval){a.low - b.high, a.high - b.low}; }
+static taut_own_range plus(taut_own_range a, taut_own_range b) { return (taut_own_range){a.low + b.low, a.high + b.high}; }
+static taut_own_range minus(taut_own_range a, taut_own_range b) { return (taut_own_range){a.low - b.high, a.high - b.low}; }
 
 /* Narrows an interval. Whether it is clearly narrower now. */
-static inline bool narrow(choice *on, interval *own, interval by) {
-    double scale = isinf(by.low) ? isinf(by.high) ? 0 : by.high : by.low, tolerance = taut_problem_tolerance(scale);
+static inline bool narrow(choice *on, taut_own_range *own, taut_own_range by) {
+    double scale = isinf(by.low) ? isinf(by.high) ? 0 : by.high : by.low, tolerance = taut_tolerance_of(scale);
     bool narrower = by.low > own->low + tolerance || by.high < own->high - tolerance;
-    interval both = {taut_larger(own->low, by.low), taut_smaller(own->high, by.high)};
+    taut_own_range both = {taut_larger(own->low, by.low), taut_smaller(own->high, by.high)};
     if (both.low > both.high) {
         if (!(both.low - both.high <= 4 * tolerance)) on->failed = true;
         if (own->low == own->high) return false;
@@ -73,11 +73,11 @@ static inline bool narrow(choice *on, interval *own, interval by) {
 }
 
 /* Whether an interval is a point but for rounding. */
-static inline bool is_point(interval range) {
-    return range.high - range.low <= taut_problem_tolerance(isinf(range.low) ? 0 : range.low);
+static inline bool is_point(taut_own_range range) {
+    return range.high - range.low <= taut_tolerance_of(isinf(range.low) ? 0 : range.low);
 }
 
-static inline interval product_of(const choice *on, const taut_problem_term *term) {
+static inline taut_own_range product_of(const choice *on, const taut_problem_term *term) {
     return times(on->variables[term->variable], term->coefficient);
 }
 
@@ -86,7 +86,7 @@ static inline interval product_of(const choice *on, const taut_problem_term *ter
 /* Intersects a variable's interval with the row's interval minus the other terms. */
 static void narrow_one(choice *on, const taut_problem_term *of) {
     const taut_problem *problem = on->problem;
-    interval rest = on->rows[of->row];
+    taut_own_range rest = on->rows[of->row];
     for (uint32_t t = problem->row_start[of->row]; t < problem->row_start[of->row + 1]; t++)
         if (&problem->terms[t] != of) rest = minus(rest, product_of(on, &problem->terms[t]));
     narrow(on, &on->variables[of->variable], times(rest, 1 / of->coefficient));
@@ -96,14 +96,14 @@ static void narrow_one(choice *on, const taut_problem_term *of) {
 static void narrow_others(choice *on, const taut_problem_term *of) {
     const taut_problem *problem = on->problem;
     uint32_t first = problem->row_start[of->row], end = problem->row_start[of->row + 1];
-    interval behind = {0, 0}, left = on->rows[of->row];
+    taut_own_range behind = {0, 0}, left = on->rows[of->row];
     for (uint32_t t = end; t-- > first;) {
         on->behind[t - first] = behind;
         behind = plus(behind, product_of(on, &problem->terms[t]));
     }
     for (uint32_t t = first; t < end; t++) {
         const taut_problem_term *term = &problem->terms[t];
-        interval own = product_of(on, term);
+        taut_own_range own = product_of(on, term);
         if (own.low != own.high && term != of)
             narrow(on, &on->variables[term->variable], times(minus(left, on->behind[t - first]), 1 / term->coefficient));
         left = minus(left, own);
@@ -151,14 +151,14 @@ static bool list_uses(choice *on) {
 /* Adds the leaves of each row up, those with a turn from the last to the first. */
 static bool add_leaves(choice *on) {
     const taut_problem *problem = on->problem;
-    on->after = taut_arena_take(problem->arena, problem->term_count, sizeof(interval));
+    on->after = taut_arena_take(problem->arena, problem->term_count, sizeof(taut_own_range));
     on->leaves = taut_arena_take_zeroed(problem->arena, problem->row_count, sizeof(leaves));
     on->visits = taut_arena_take(problem->arena, problem->term_count, sizeof(uint32_t));
     on->is_waiting = taut_arena_take_zeroed(problem->arena, problem->term_count, sizeof(bool));
     if (!on->after || !on->leaves || !on->visits || !on->is_waiting) return false;
     for (uint32_t t = 0; t < problem->term_count; t++) {
         const taut_problem_term *term = &problem->terms[t];
-        const interval *own = &on->variables[term->variable];
+        const taut_own_range *own = &on->variables[term->variable];
         if (is_leaf(on, term->variable) && !problem->decided[term->variable])
             on->leaves[term->row].chosen += term->coefficient * (own->low / 2 + own->high / 2);
     }
@@ -212,9 +212,9 @@ static bool list_free(choice *on) {
 }
 
 /* What the leaves leave of a row's interval; all of them, or for one all others. */
-static interval left_by_leaves(const choice *on, uint32_t row, interval later) {
+static taut_own_range left_by_leaves(const choice *on, uint32_t row, taut_own_range later) {
     double chosen = on->leaves[row].chosen;
-    return minus(on->rows[row], plus((interval){chosen, chosen}, later));
+    return minus(on->rows[row], plus((taut_own_range){chosen, chosen}, later));
 }
 
 /* Opens or closes the rows of a variable, if it is linked. */
@@ -281,7 +281,7 @@ static void visit_row(choice *on, uint32_t place) {
     const taut_problem *problem = on->problem;
     uint32_t visit = on->visits[place], row = problem->terms[visit].row;
     uint32_t first = on->linked_start[row], end = on->linked_start[row + 1];
-    interval left = left_by_leaves(on, row, on->leaves[row].later), behind = {0, 0}, ahead = {0, 0};
+    taut_own_range left = left_by_leaves(on, row, on->leaves[row].later), behind = {0, 0}, ahead = {0, 0};
     on->visits[place] = on->visits[--on->visit_count];
     on->visited += 1;
     on->is_waiting[visit] = false;
@@ -291,7 +291,7 @@ static void visit_row(choice *on, uint32_t place) {
     }
     for (uint32_t i = first; i < end; i++) {
         const taut_problem_term *term = &problem->terms[on->linked[i]];
-        interval own = product_of(on, term), rest = minus(left, plus(ahead, on->behind[i - first]));
+        taut_own_range own = product_of(on, term), rest = minus(left, plus(ahead, on->behind[i - first]));
         if (term->variable != problem->terms[visit].variable && narrow(on, &on->variables[term->variable], times(rest, 1 / term->coefficient)))
             add_visits(on, term->variable, row);
         ahead = plus(ahead, own);
@@ -313,7 +313,7 @@ static void visit_all(choice *on) {
 static void narrow_leaf(choice *on, uint32_t variable) {
     const taut_problem *problem = on->problem;
     uint32_t t = on->uses[on->start[variable]], row = problem->terms[t].row;
-    interval left = left_by_leaves(on, row, on->after[t]);
+    taut_own_range left = left_by_leaves(on, row, on->after[t]);
     for (uint32_t i = on->linked_start[row]; i < on->linked_start[row + 1]; i++)
         left = minus(left, product_of(on, &problem->terms[on->linked[i]]));
     narrow(on, &on->variables[variable], times(left, 1 / problem->terms[t].coefficient));
@@ -329,7 +329,7 @@ static void add_chosen(choice *on, uint32_t variable, double value) {
 
 /* Gives a variable the value nearest to its preferred one, and narrows the others. */
 static void take_value(choice *on, uint32_t variable, uint32_t turn) {
-    interval *own = &on->variables[variable];
+    taut_own_range *own = &on->variables[variable];
     uint32_t handle = on->problem->handles[variable];
     double preferred = handle == UINT32_MAX ? 0 : on->problem->preferred[handle];
     double width = own->high - own->low, value = taut_smaller(taut_larger(preferred, own->low), own->high);
@@ -344,7 +344,7 @@ static void take_value(choice *on, uint32_t variable, uint32_t turn) {
 
 static void take_turn(choice *on, uint32_t turn) {
     uint32_t variable = on->problem->sequence[turn - 1];
-    interval *own = &on->variables[variable];
+    taut_own_range *own = &on->variables[variable];
     bool leaf = is_leaf(on, variable);
     if (!on->nodes && on->visited > on->problem->term_count && !number_nodes(on, turn)) on->failed = true;
     if (on->visit_count) visit_towards(on, variable);
@@ -362,9 +362,9 @@ static bool take_room(choice *on) {
         uint32_t length = problem->row_start[r + 1] - problem->row_start[r];
         longest = length > longest ? length : longest;
     }
-    on->variables = taut_arena_take(problem->arena, problem->variable_count, sizeof(interval));
-    on->rows = taut_arena_take(problem->arena, problem->row_count, sizeof(interval));
-    on->behind = taut_arena_take(problem->arena, longest, sizeof(interval));
+    on->variables = taut_arena_take(problem->arena, problem->variable_count, sizeof(taut_own_range));
+    on->rows = taut_arena_take(problem->arena, problem->row_count, sizeof(taut_own_range));
+    on->behind = taut_arena_take(problem->arena, longest, sizeof(taut_own_range));
     return on->variables && on->rows && on->behind;
 }
 

@@ -99,7 +99,7 @@ static void prepare(elimination *on) {
     }
 }
 
-static double tolerance_of(const taut_function *f) { return taut_problem_tolerance(isinf(f->least) ? 0 : f->least); }
+static double tolerance_of(const taut_function *f) { return taut_tolerance_of(isinf(f->least) ? 0 : f->least); }
 
 static taut_function *variable_of(elimination *on, uint32_t variable) {
     if (!on->is_made[variable]) on->variables[variable] = function_of(on, on->costs[variable]);
@@ -164,7 +164,7 @@ static bool transfer(elimination *on, uint32_t at) {
     if (has_star && !taut_star_cost(star, on->problem->arena, &collected)) return false;
     bool is_small = has_star && !on->is_row_made[term->row] && !on->is_made[term->variable] && fabs(term->coefficient) == 1;
     if (is_small && collected.kink_count + (*cost)->kink_count <= MOST_KINKS) {
-        double tolerance = taut_problem_tolerance(isinf(collected.least) ? 0 : collected.least);
+        double tolerance = taut_tolerance_of(isinf(collected.least) ? 0 : collected.least);
         taut_own_cost *sum = taut_arena_take(on->problem->arena, 1, sizeof *sum);
         if (!sum || !taut_own_cost_add(*cost, &collected, term->coefficient < 0, tolerance, on->problem->arena, sum)) return false;
         *cost = sum;
@@ -210,18 +210,18 @@ static bool take_down(elimination *on) {
 
 /* ---- back, for the values ------------------------------------------------------------------------------------------------------ */
 
-static double within(double value, taut_interval range) { return taut_smaller(taut_larger(value, range.low), range.high); }
+static double within(double value, taut_own_range range) { return taut_smaller(taut_larger(value, range.low), range.high); }
 
 static double start_at(elimination *on, uint32_t root) {
     taut_packed none = {0, 0};
-    taut_interval best = taut_own_cost_find(on->costs[root], none);
+    taut_own_range best = taut_own_cost_find(on->costs[root], none);
     if (on->is_made[root]) taut_function_find(&on->pool, &on->variables[root], none, &best.low, &best.high);
     uint32_t handle = on->problem->handles[root];
     return within(handle == UINT32_MAX ? 0 : on->problem->preferred[handle], best);
 }
 
 /* Adds the remainder to a share, clamped to its interval. */
-static double give(double share, taut_interval range, double *left) {
+static double give(double share, taut_own_range range, double *left) {
     double given = taut_smaller(taut_larger(share + *left, range.low), range.high);
     *left -= given - share;
     return given;
@@ -232,7 +232,7 @@ static void divide_star(elimination *on, const taut_star *star, const taut_own_c
     double *values = on->problem->values, left = star->total;
     taut_slopes slopes = taut_star_slopes(star, left, 0);
     taut_packed slope = slopes.has_low ? slopes.low : slopes.high, opposite = taut_packed_negate(slope);
-    taut_interval own = star->has_row ? taut_own_cost_find(row, slope) : (taut_interval){0, 0};
+    taut_own_range own = star->has_row ? taut_own_cost_find(row, slope) : (taut_own_range){0, 0};
     left -= within(0, own);
     for (uint32_t v = star->first; v != UINT32_MAX; v = on->next[v]) {
         values[v] = within(0, taut_own_cost_find(on->costs[v], on->turns[v] ? opposite : slope));
@@ -292,7 +292,7 @@ bool taut_problem_solve(taut_problem *problem) {
 
 static void narrow_costs(taut_own_cost *costs, const taut_packed *prices, uint32_t count) {
     for (uint32_t i = 0; i < count; i++) {
-        taut_interval face = taut_own_cost_find(&costs[i], prices[i]);
+        taut_own_range face = taut_own_cost_find(&costs[i], prices[i]);
         costs[i].least = face.low;
         costs[i].most = face.high;
     }

@@ -2,10 +2,10 @@
 
 /* Costs with few kinks, as arrays. */
 
-taut_interval taut_own_cost_find(const taut_own_cost *cost, taut_packed price) {
-    taut_interval found = {cost->least, cost->most};
+taut_own_range taut_own_cost_find(const taut_own_cost *cost, taut_packed price) {
+    taut_own_range found = {cost->least, cost->most};
     taut_packed slope = cost->first;
-    if (taut_packed_less(price, slope)) return (taut_interval){cost->least, cost->least};
+    if (taut_packed_less(price, slope)) return (taut_own_range){cost->least, cost->least};
     for (uint32_t k = 0; k < cost->kink_count; k++) {
         bool is_below = taut_packed_less(slope, price);
         slope = taut_packed_add(slope, cost->kinks[k].jump);

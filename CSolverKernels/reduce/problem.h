@@ -96,13 +96,10 @@ typedef struct {
 /* Where a price is a subgradient of a cost. */
 typedef struct {
     double low, high;
-} taut_interval;
-taut_interval taut_own_cost_find(const taut_own_cost *cost, taut_packed price);
+} taut_own_range;
+taut_own_range taut_own_cost_find(const taut_own_cost *cost, taut_packed price);
 /* sum(x) := a(x) + b(x), with `turns` b(-x); b is used up. false: nowhere finite, or memory is short. */
 bool taut_own_cost_add(const taut_own_cost *a, taut_own_cost *b, bool turns, double tolerance, taut_arena *arena, taut_own_cost *sum);
-
-/* Rounding tolerance of a number of this size. */
-static inline double taut_problem_tolerance(double scale) { return taut_larger(1e-9, 1e-12 * fabs(scale)); }
 
 TAUT_HIDDEN_END
 #endif

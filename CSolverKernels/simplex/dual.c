@@ -17,7 +17,7 @@
 static void write_time(double *time, const double *from, const double *to, double rate, uint32_t level_count) {
     for (uint32_t l = 0; l < level_count; l++) {
         double gap = to[l] - from[l];
-        if (fabs(gap) <= 1e-9 * taut_larger(1, taut_larger(fabs(to[l]), fabs(from[l])))) gap = 0;
+        if (fabs(gap) <= TAUT_SLOPE_TOLERANCE * taut_larger(1, taut_larger(fabs(to[l]), fabs(from[l])))) gap = 0;
         time[l] = gap != 0 ? gap / rate : 0;
     }
     for (uint32_t l = 0; l < level_count; l++) {

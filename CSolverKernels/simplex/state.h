@@ -3,8 +3,7 @@
  *
  * The result is a function of the analysis and the constants alone, to the last bit. A solve starts from the last basis unless its answer
  * was ambiguous, and its answer is accepted only if no other basis has the same solution (unique and nondegenerate); otherwise it starts
- * again from the crash basis. Values are computed from the basis, not from the pivots that led to it. (Exception: in components with
- * more than 64 exchanged forms the last bits may depend on earlier solves, within the tolerance.)
+ * again from the crash basis. Values are computed from the basis, not from the pivots that led to it.
  */
 #ifndef TAUT_STATE_H
 #define TAUT_STATE_H
@@ -15,9 +14,6 @@
 #include "dual.h"
 
 TAUT_HIDDEN
-
-/* The tolerance of a row with this largest magnitude. */
-static inline double taut_tolerance_of(double scale) { return taut_larger(1e-9, 1e-12 * scale); }
 
 /* Input of a solve, by handle. */
 typedef struct {

@@ -7,8 +7,7 @@
 #include "ranging.h"
 
 #define UNCLEAR 8e-6       /* a constraint is met, or missed by more than this */
-#define MET 1e-9
-#define MET_RELATIVE 1e-12
+#define NOISE 1e-12        /* of the larger of 1,000 and the values */
 #define SAME_RATE 4e-15    /* of the products that a rate is made from */
 #define WAIT_LIMIT 10u     /* failures up to which the waits double */
 
@@ -88,7 +87,7 @@ static taut_ranging *create(taut_solver *solver, taut_island *island) {
 
 /* Sets a negligible slack to 0; false: it is neither negligible nor clear. */
 static bool tell(double slack, double scale, double *result) {
-    double met = taut_larger(MET, MET_RELATIVE * scale);
+    double met = taut_tolerance_of(scale);
     *result = fabs(slack) <= met ? 0 : slack;
     return *result == 0 || fabs(slack) >= taut_larger(UNCLEAR, 4 * met);
 }
@@ -192,7 +191,7 @@ static bool take_column(taut_range_column *column, taut_memory *memory) {
 /* Whether the sign of a condition that matters has changed. */
 static bool has_moved(const taut_ranging *ranging, const taut_span *span, uint32_t condition) {
     double before = span->slack[condition], after = ranging->slack[condition];
-    double noise = MET_RELATIVE * taut_larger(1000, taut_larger(fabs(before), fabs(after)));
+    double noise = NOISE * taut_larger(1000, taut_larger(fabs(before), fabs(after)));
     return fabs(after - before) > noise && !is_idle(ranging, span, condition);
 }
 

@@ -237,7 +237,7 @@ static void trim(taut_own_cost *cost) {
 /* Makes a cost of the constraints that have digits, within its limits. */
 static bool make_cost(builder *on, uint32_t place) {
     taut_problem *problem = &on->problem;
-    taut_own_cost *cost = &problem->variables[place]; /* the rows' are behind them */
+    taut_own_cost *cost = &problem->variables[place];
     cost->first = (taut_packed){0, 0};
     cost->kinks = on->kinks + problem->kink_count;
     cost->kink_count = 0;
@@ -258,14 +258,10 @@ static bool is_non_negative(const builder *on, uint32_t number) {
 static bool take_costs(builder *on) {
     taut_problem *problem = &on->problem;
     on->kinks = taut_arena_take(on->arena, on->entry_count, sizeof *on->kinks);
-    problem->rows = problem->variables + problem->variable_count;
-    for (uint32_t v = 0; v < problem->variable_count; v++) {
-        problem->variables[v].least = is_non_negative(on, v) ? 0 : -INFINITY;
-        problem->variables[v].most = INFINITY;
-    }
-    for (uint32_t r = 0; r < problem->row_count; r++) {
-        problem->rows[r].least = -INFINITY;
-        problem->rows[r].most = INFINITY;
+    problem->rows = problem->variables + problem->variable_count; /* the rows' are behind those of the variables */
+    for (uint32_t p = 0; p < problem->variable_count + problem->row_count; p++) {
+        problem->variables[p].least = p < problem->variable_count && is_non_negative(on, p) ? 0 : -INFINITY;
+        problem->variables[p].most = INFINITY;
     }
     return on->kinks != NULL;
 }
@@ -357,7 +353,7 @@ static bool give_multipliers(const builder *on) {
     bool added = true;
     for (uint32_t p = 0; p < problem->variable_count && added; p++) {
         double value = problem->values[p];
-        added = split_price(on, p, value, problem->variable_prices[p], taut_problem_tolerance(value), is_non_negative(on, p));
+        added = split_price(on, p, value, problem->variable_prices[p], taut_tolerance_of(value), is_non_negative(on, p));
     }
     for (uint32_t r = 0; r < problem->row_count && added; r++) {
         double value = 0, scale = 0;
@@ -366,7 +362,7 @@ static bool give_multipliers(const builder *on) {
             value += product;
             scale = taut_larger(scale, fabs(product));
         }
-        added = split_price(on, problem->variable_count + r, value, problem->row_prices[r], taut_problem_tolerance(scale), false);
+        added = split_price(on, problem->variable_count + r, value, problem->row_prices[r], taut_tolerance_of(scale), false);
     }
     return added;
 }
@@ -515,8 +511,7 @@ static bool narrow(builder *on) {
 
 bool taut_reduction_solve(taut_finder *finder, bool leads, taut_arena *arena, taut_reduced *reduced) {
     builder on = {.finder = finder, .arena = arena, .parts = finder->parts, .leads = leads};
-    const taut_problem *problem = &on.problem;
     if ((!leads && !may_be_tree(finder)) || !build(&on) || !narrow(&on) || !taut_problem_solve(&on.problem)) return false;
-    *reduced = (taut_reduced){problem->variable_count, on.places, on.handles, problem->sequence, problem->values, problem->decided, problem->ambiguous};
+    *reduced = (taut_reduced){on.problem, on.places};
     return leads || !finder->part->hints || (on.problem.digits.count == on.level_count && give_multipliers(&on));
 }

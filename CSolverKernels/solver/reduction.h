@@ -7,15 +7,10 @@
 
 TAUT_HIDDEN
 
-/* Its variables' values; arrays come from an arena. */
+/* A solved problem; arrays come from an arena. */
 typedef struct {
-    uint32_t count;
-    const uint32_t *places;   /* the finder's unknowns, some of them slacks */
-    const uint32_t *handles;  /* the model's; TAUT_NONE: a slack */
-    const uint32_t *sequence; /* variables that are not the same at every optimal point, in the order of their turns */
-    const double *values;
-    const uint32_t *decided;  /* turn, from 1 on, of the last one that decides; 0: it is the same */
-    bool ambiguous;
+    taut_problem problem;
+    const uint32_t *places; /* by variable: the finder's unknown, which may be a slack */
 } taut_reduced;
 
 /* Finds the values of the part that the finder has seen; `leads`: its positions are eliminated. false: it is no tree, or not to be

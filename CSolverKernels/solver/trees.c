@@ -58,7 +58,7 @@ static void give_position(taut_finder *on, const taut_reduced *reduced, uint32_t
     double rest = part->model->constants[own->row];
     own->decided = 0;
     if (own->slack != TAUT_NONE) {
-        rest += reduced->values[on->unknowns[own->slack].number];
+        rest += reduced->problem.values[on->unknowns[own->slack].number];
         move(own, on->unknowns[own->slack].decided);
     }
     for (; use != end; use++) {
@@ -72,18 +72,18 @@ static void give_position(taut_finder *on, const taut_reduced *reduced, uint32_t
 
 /* Whether a variable chooses after the one whose turn this is. */
 static bool is_after(const taut_finder *on, const taut_reduced *reduced, uint32_t place, uint32_t turn) {
-    return taut_comes_before(on->part->model, reduced->handles[reduced->sequence[turn - 1]], taut_variable_at(on, place));
+    return taut_comes_before(on->part->model, reduced->problem.handles[reduced->problem.sequence[turn - 1]], taut_variable_at(on, place));
 }
 
 /* Writes all values. false: a position has a smaller order than the ambiguous size that decides it. */
 static bool give_values(taut_finder *on, const taut_reduced *reduced, bool leads) {
     bool in_order = true;
-    for (uint32_t n = 0; n < reduced->count; n++) {
+    for (uint32_t n = 0; n < reduced->problem.variable_count; n++) {
         uint32_t place = reduced->places[n];
-        on->unknowns[place].decided = reduced->decided[n];
+        on->unknowns[place].decided = reduced->problem.decided[n];
         if (place >= on->part->variable_count) continue; /* a slack */
-        on->part->values[place] = reduced->values[n];
-        if (!leads && reduced->decided[n]) on->part->marks[place] |= TAUT_FREE;
+        on->part->values[place] = reduced->problem.values[n];
+        if (!leads && reduced->problem.decided[n]) on->part->marks[place] |= TAUT_FREE;
     }
     for (uint32_t i = 0; leads && i < on->queue_count; i++) { /* those of its row come earlier */
         uint32_t place = on->queue[i];
@@ -100,7 +100,7 @@ static bool reduce(taut_finder *on, taut_arena *arena, bool leads) {
     taut_reduced reduced;
     if (part->paths_off & paths || !taut_reduction_solve(on, leads, arena, &reduced) || !give_values(on, &reduced, leads)) return false;
     part->paths |= paths;
-    part->ambiguous |= reduced.ambiguous;
+    part->ambiguous |= reduced.problem.ambiguous;
     for (uint32_t i = 0; i < on->place_count; i++) part->marks[on->places[i]] |= TAUT_KNOWN | TAUT_SURE;
     return true;
 }
