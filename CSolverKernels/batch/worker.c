@@ -113,13 +113,11 @@ taut_status taut_worker_solve(taut_worker *worker, const double *parameters, dou
 size_t taut_worker_conflict_count(const taut_worker *worker) { return worker ? worker->conflicts.starts.count : 0; }
 
 const taut_member *taut_worker_conflict(const taut_worker *worker, size_t index, size_t *count) {
-    if (count) *count = 0;
-    return worker ? taut_conflicts_get(&worker->conflicts, index, count) : NULL;
+    return taut_conflicts_get(worker ? &worker->conflicts : NULL, index, count);
 }
 
 const double *taut_worker_conflict_multipliers(const taut_worker *worker, size_t index, size_t *count) {
-    if (count) *count = 0;
-    return worker ? taut_conflicts_multipliers(&worker->conflicts, index, count) : NULL;
+    return taut_conflicts_multipliers(worker ? &worker->conflicts : NULL, index, count);
 }
 
 /* Where a region gave the answer its certificate says more than the states do, but not which variables are free. */

@@ -355,12 +355,10 @@ static taut_status advance(precise *on, bool *done) {
     if (last == count) return TAUT_ERROR_NUMERIC; /* costs cannot fall without end */
     uint32_t leaving = on->basic[column], stop = on->events[last].kink, entering = on->kinks[stop].form;
     for (uint32_t e = 0; e < last; e++) on->kinks[on->events[e].kink].passed ^= true;
+    on->kinks[on->at[leaving]].passed = way > 0;
     if (entering != leaving) {
-        on->kinks[on->at[leaving]].passed = way > 0;
         on->at[leaving] = TAUT_NONE;
         exchange(on, entering, column);
-    } else {
-        on->kinks[on->at[leaving]].passed = way > 0;
     }
     on->at[entering] = stop;
     if (on->is_inexact && on->columns <= SMALL && !refresh(on)) return TAUT_ERROR_NUMERIC;

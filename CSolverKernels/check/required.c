@@ -28,7 +28,7 @@ static bool holds_precisely(const taut_question *question, uint32_t constraint, 
 }
 
 /* Whether a row of up to three terms is missed by no more than m |a_1| in doubles, whose sum is off by no more than
-   4 u (sum |a_j x_j| + |b|): together no more than D. Says nothing of the others, nor of sums that are infinite. */
+ * 4 u (sum |a_j x_j| + |b|): together no more than D. Says nothing of the others, nor of sums that are infinite. */
 static bool holds_plainly(const taut_question *question, uint32_t constraint, const double *x, taut_rounding_bound bound) {
     const taut_constraint_record *record = &question->model->constraints[constraint];
     if (record->term_count > 3 || bound.share == 0) return false;

@@ -1,8 +1,7 @@
 /*
  * What rounding explains. In an island of n variables a value follows from the others in at most n operations, each of which loses
- * u = 2^-53 of its result, and in the end it is moved by at most 1e-11 to a multiple of 2^-18 or of 1 / (2^12 * 7875)
- * (model/quanta.h). So a value is known to d(x) = s |x| + m with s = max(4, n) u and m = 1e-11, and a row a.x (=, >=, <=) b holds
- * when it is missed by no more than
+ * u = 2^-53 of its result, and in the end it is moved by at most 1e-11 to a quantum (model/quanta.h). So a value is known
+ * to d(x) = s |x| + m with s = max(4, n) u and m = 1e-11, and a row a.x (=, >=, <=) b holds when it is missed by no more than
  *
  *     D = sum |a_j| d(x_j) + s |b| = s (sum |a_j x_j| + |b|) + m sum |a_j|
  *

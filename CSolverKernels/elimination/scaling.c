@@ -6,7 +6,7 @@
 #define EVEN_LOW 0.125 /* coefficients in this range need no scaling */
 #define EVEN_HIGH 8.0
 
-static bool is_even(const taut_analysis *analysis) {
+static bool is_balanced(const taut_analysis *analysis) {
     for (uint32_t t = 0; t < analysis->form_start[analysis->form_count]; t++) {
         double size = fabs(analysis->form_value[t]);
         if (size < EVEN_LOW || size > EVEN_HIGH) return false;
@@ -61,7 +61,7 @@ static void apply(taut_analysis *analysis, const double *form_size) {
 
 bool taut_scale(taut_analysis *analysis, taut_arena *scratch, double **variable_size) {
     *variable_size = NULL;
-    if (is_even(analysis)) return true;
+    if (is_balanced(analysis)) return true;
     sizes of = {taut_arena_take(scratch, analysis->form_count, sizeof(double)),
                 taut_arena_take(scratch, analysis->variable_count, sizeof(double)),
                 taut_arena_take(scratch, analysis->variable_count, sizeof(double)),

@@ -30,7 +30,7 @@ taut_status taut_conflict_of_check(taut_island_state *state, taut_island_work *w
 taut_status taut_conflict_of_bounds(const taut_island_state *state, taut_island_work *work, uint32_t form,
                                     const taut_bounds *bounds);
 
-/* Whether the violation is within 2e-12 of the numbers that the certificate adds up. */
+/* Whether the violation is within 2e-12 of the numbers that the certificate adds up, or 1e-9. */
 bool taut_certificate_is_rounding(const taut_island_state *state, uint32_t component, const taut_obstruction *obstruction);
 
 TAUT_HIDDEN_END

@@ -4,7 +4,7 @@
 
 const taut_member *taut_conflicts_get(const taut_conflicts *conflicts, size_t index, size_t *count) {
     if (count) *count = 0;
-    if (index >= conflicts->starts.count) return NULL;
+    if (!conflicts || index >= conflicts->starts.count) return NULL;
     size_t start = conflicts->starts.items[index];
     size_t end = index + 1 < conflicts->starts.count ? conflicts->starts.items[index + 1] : conflicts->member_count;
     if (count) *count = end - start;

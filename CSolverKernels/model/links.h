@@ -4,8 +4,6 @@
 
 #include "model.h"
 
-TAUT_HIDDEN
-
 #define TAUT_BLOCK_KINDS 16u
 
 /* isfinite() without its calls and branches. */
@@ -60,12 +58,6 @@ static inline void taut_journal_addition(taut_model *model, taut_edit_kind kind,
     else *bulk = handle;
 }
 
-/* A row that taut_model_add_rows() has put takes part from now on. */
-static inline void taut_begin_row(taut_model *model, uint32_t handle, bool is_new) {
-    taut_enliven(model, handle);
-    taut_journal_addition(model, TAUT_EDIT_ADD, handle, is_new, &model->bulk_constraint);
-}
-
 /* A block of terms becomes free. */
 static inline void taut_free_uses(taut_model *model, uint32_t first, uint32_t count) {
     if (count == 0 || count >= TAUT_BLOCK_KINDS) return;
@@ -73,5 +65,4 @@ static inline void taut_free_uses(taut_model *model, uint32_t first, uint32_t co
     model->free_uses[count] = first;
 }
 
-TAUT_HIDDEN_END
 #endif

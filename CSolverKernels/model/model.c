@@ -1,7 +1,6 @@
 #include "links.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define NEARLY 4e-9 /* above what the simplex method takes for rounding in slopes */
@@ -10,7 +9,6 @@ void taut_model_init(taut_model *model, taut_memory *memory) {
     memset(model, 0, sizeof *model);
     model->memory = memory;
     model->free_variable = model->free_constraint = model->unfixed_variable = TAUT_NONE;
-    model->bulk_variable = model->bulk_constraint = 0;
     for (size_t i = 0; i < TAUT_BLOCK_KINDS; i++) model->free_uses[i] = TAUT_NONE;
 }
 

@@ -32,7 +32,7 @@ static inline bool taut_variable_is_alive(const taut_variable_record *variable) 
 typedef struct {
     uint32_t first_term, term_count;
     uint16_t kind;    /* priority, relation and flags */
-    uint16_t unknown; /* scratch: its terms whose variables have no value yet */
+    uint16_t unknown; /* scratch: its terms whose variables have no value yet, or its state (solver/ties.c, solver/finder.h) */
 } taut_constraint_record;
 
 #define TAUT_KIND_PRIORITY 0x03ffu
@@ -134,7 +134,7 @@ bool taut_model_append_variable(taut_model *model, const taut_variable_options *
 taut_status taut_model_remove_variable(taut_model *model, uint32_t handle);
 taut_status taut_model_set_preferred(taut_model *model, uint32_t handle, double preferred);
 taut_status taut_model_set_order(taut_model *model, uint32_t handle, uint64_t order);
-/* All of them or none, with `invalid` as taut_solver_add_rows() has it. taut_begin_row() for each follows. */
+/* All of them or none, with `invalid` as taut_solver_add_rows() has it. taut_enliven() and taut_journal_addition() for each follow. */
 taut_status taut_model_add_rows(taut_model *model, const taut_packed_rows *rows, uint32_t *first, size_t *invalid);
 /* The same for a single row where nothing has to be grown, journalled or merged; it takes part at once. false: nothing was done. */
 bool taut_model_append_row(taut_model *model, const taut_row *row, uint32_t *constraint);

@@ -5,10 +5,7 @@
 #include <stdbool.h>
 
 #include "bits.h"
-#include "hidden.h"
 #include "taut.h"
-
-TAUT_HIDDEN
 
 /* A set of paths: bit p stands for path p. */
 typedef uint64_t taut_path_set;
@@ -21,5 +18,4 @@ static inline void taut_paths_count(taut_path_set paths, uint64_t *counts) {
     for (; paths; paths &= paths - 1) counts[taut_lowest_bit(paths)] += 1;
 }
 
-TAUT_HIDDEN_END
 #endif

@@ -7,10 +7,6 @@
 #define PULL 0x1p10 /* the slope of a pull: multipliers of a billionth of it are above what counts as 0 */
 #define SAME_POINT 1e-12 /* relative: breakpoints this close are one */
 
-static double bound_tolerance(double low, double high) {
-    return taut_larger(1e-9, 2e-12 * taut_larger(fabs(low), fabs(high)));
-}
-
 /* The value at which a form meets a member, which may be of an implied row. */
 static double value_of(const taut_analysis *analysis, uint32_t form, const taut_form_member *member, const double *constants,
                        const double *shifts) {
@@ -56,7 +52,7 @@ bool taut_bounds_find(const taut_analysis *analysis, uint32_t form, const double
         }
     }
     if (bounds->low <= bounds->high) return true;
-    double tolerance = bound_tolerance(bounds->low, bounds->high);
+    double tolerance = taut_larger(1e-9, 2e-12 * taut_larger(fabs(bounds->low), fabs(bounds->high)));
     if (bounds->low - bounds->high > tolerance) {
         taut_bounds_nearest(analysis, form, constants, shifts, false, bounds->high + tolerance, bounds);
         taut_bounds_nearest(analysis, form, constants, shifts, true, bounds->low - tolerance, bounds);

@@ -42,17 +42,12 @@ static bool is_large(const taut_question *question) { return taut_rows_cells(que
 
 /* ---- certifying --------------------------------------------------------------------------------------------------------------- */
 
-/* The value of a variable that a constraint of its own fixes, in these constants. */
-static double fixed_value(const taut_question *question, uint32_t fixer) {
-    return taut_fixed_value(question->model, question->constants, fixer);
-}
-
 /* The values of all variables of the rows; fixed variables of other islands have the values of their constraints. */
 static void spread(const taut_rows *rows, const taut_question *question, const double *values, double *x) {
     for (uint32_t v = 0; v < rows->variable_count; v++) {
         uint32_t fixer = question->model->variables[rows->variables[v]].fixer;
         if (!rows->is_outer[v]) continue;
-        x[v] = fixed_value(question, fixer);
+        x[v] = taut_fixed_value(question->model, question->constants, fixer);
     }
     for (uint32_t v = 0; v < question->variable_count; v++) x[taut_rows_place(rows, question->variables[v])] = values[v];
 }
@@ -136,7 +131,7 @@ static double largest_given(const taut_question *question, uint32_t constraint) 
     for (uint32_t t = 0; t < record->term_count; t++) {
         const taut_use *use = &model->uses[record->first_term + t];
         uint32_t fixer = model->variables[use->variable].fixer;
-        if (fixer != TAUT_NONE) largest = taut_larger(largest, fabs(use->coefficient * fixed_value(question, fixer)));
+        if (fixer != TAUT_NONE) largest = taut_larger(largest, fabs(use->coefficient * taut_fixed_value(model, question->constants, fixer)));
     }
     return largest;
 }
@@ -213,7 +208,7 @@ static double largest_number(const taut_question *question) {
 
 /* Whether a point is so large that it results from rounding of coefficients: x + y = 0 and x + 3 (1/3) y = 8 meet at 1e17, but not
  * where 1/3 means a third. */
-static bool is_far_out(const taut_question *question, const double *x) {
+static bool results_from_rounding(const taut_question *question, const double *x) {
     return taut_largest(x, question->variable_count) > FAR * largest_number(question);
 }
 
@@ -225,9 +220,9 @@ static bool is_excused_by_itself(const taut_question *question, const double *x)
     return value > LARGE_NUMBER * given && !taut_required_hold(question, x, (taut_rounding_bound){0, MISSED * given});
 }
 
-/* Whether the values of a basis are accepted. Its levels have the same multipliers for all constants: where they proved an answer last,
- * it is not proved again, unless large numbers may have hidden another one. Where another basis has the same solution, or the choice among
- * equals lies elsewhere, its multipliers may have been those of the proof. */
+/* Whether the values of a basis are accepted. A basis has the same multipliers for all constants. If they proved the last answer, this one
+ * is not proved again, unless numbers exceed 1e9. The mark is kept only if the solution is unique and nondegenerate: otherwise the proof
+ * may have used another basis. */
 static taut_status check_basis(const taut_question *question, taut_island_state *state, taut_island_work *work,
                                const taut_inputs *inputs, bool *accepted) {
     bool proves = taut_certified_proves(question, state->x, state->analysis->evenness);
@@ -308,7 +303,7 @@ static taut_status solve_precisely(const taut_question *question, taut_island_st
     if (is_large(question)) return TAUT_ERROR_NUMERIC;
     if (!taut_rows_collect(&rows, question, arena)) return TAUT_ERROR_MEMORY;
     taut_status status = solve_for(question, &rows, TAUT_AS_GIVEN, true, state, work, arena);
-    if (status == TAUT_OK && is_far_out(question, state->x)) status = TAUT_ERROR_NUMERIC;
+    if (status == TAUT_OK && results_from_rounding(question, state->x)) status = TAUT_ERROR_NUMERIC;
     if (status == TAUT_ERROR_NUMERIC) status = solve_for(question, &rows, TAUT_AS_ROUNDED, false, state, work, arena);
     if (status == TAUT_ERROR_NUMERIC) status = solve_for(question, &rows, TAUT_AS_GIVEN, false, state, work, arena);
     return status == TAUT_OK && is_excused_by_itself(question, state->x) ? TAUT_ERROR_NUMERIC : status;

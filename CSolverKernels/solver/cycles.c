@@ -66,7 +66,7 @@ void taut_cycles_lead(taut_finder *on) {
     }
     uint32_t used = 0;
     for (uint32_t s = 0; s < on->slack_count && on->queue_count < on->position_count; s++) {
-        if (!lead(on, on->slacks[s], taut_slack_place(on, used))) continue;
+        if (!lead(on, on->slacks[s], on->part->variable_count + used)) continue;
         on->slacks[used++] = on->slacks[s];
         lead_on(on, on->queue_count - 1);
     }

@@ -64,9 +64,6 @@ static inline uint32_t taut_parts_with(uint32_t parts, double coefficient) {
     return taut_fraction_find(coefficient, &fraction) ? taut_common_multiple(parts, fraction.denominator, TAUT_MOST_PARTS) : 0;
 }
 
-/* The place of a row's slack, behind those of the variables. */
-static inline uint32_t taut_slack_place(const taut_finder *on, uint32_t slack) { return on->part->variable_count + slack; }
-
 /* ---- cycles.c ---------------------------------------------------------------------------------------------------------------- */
 
 /* Builds spanning trees of positions. Those that are not reached stay variables. */

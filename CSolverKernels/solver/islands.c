@@ -1,4 +1,3 @@
-#include <math.h>
 #include <string.h>
 
 #include "../check/required.h"
@@ -146,7 +145,7 @@ static bool presolve(taut_solver *solver, taut_island *island, const uint8_t *ma
     return solved;
 }
 
-static taut_status analyse(taut_solver *solver, taut_island *island, bool with_state) {
+taut_status taut_island_analyse(taut_solver *solver, taut_island *island, bool with_state) {
     if (!taut_sequence(&solver->model, &solver->memory, island->variables, island->variable_count, island->constraints,
                        island->constraint_count))
         return TAUT_ERROR_MEMORY;
@@ -166,10 +165,8 @@ taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *i
     island->edits += 1;
     if (cheap && taut_island_propagate(solver, island)) return TAUT_OK;
     taut_island_forget_values(island, &solver->memory);
-    return analyse(solver, island, true);
+    return taut_island_analyse(solver, island, true);
 }
-
-taut_status taut_island_analyse(taut_solver *solver, taut_island *island) { return analyse(solver, island, true); }
 
 static taut_status take_handles(taut_solver *solver, const taut_plan_island *planned, taut_island *island) {
     size_t count = (size_t)planned->variable_count + planned->constraint_count;
@@ -208,7 +205,7 @@ taut_status taut_islands_build(taut_solver *solver, bool values, const uint8_t *
                                  : is_only_unsettled(island, marks)
                                      ? quantise(solver, island) || taut_island_propagate(solver, island)
                                      : presolve(solver, island, marks));
-        if (!solved) status = analyse(solver, island, values);
+        if (!solved) status = taut_island_analyse(solver, island, values);
         if (status != TAUT_OK) return status;
     }
     return TAUT_OK;

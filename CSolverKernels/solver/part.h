@@ -6,8 +6,6 @@
 #include "hints.h"
 #include "propagation.h"
 
-TAUT_HIDDEN
-
 /* `local` of its variables is their place, `unknown` of its constraints is 0. */
 typedef struct {
     taut_model *model; /* the scratch members of its records are used */
@@ -32,5 +30,4 @@ static inline double taut_part_value(const taut_part *part, const taut_use *use)
     return variable->fixer != TAUT_NONE ? taut_fixed_value(part->model, part->model->constants, variable->fixer) : part->values[variable->local];
 }
 
-TAUT_HIDDEN_END
 #endif

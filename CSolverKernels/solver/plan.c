@@ -50,8 +50,9 @@ static bool close_island(taut_solver *solver) {
     return true;
 }
 
-/* Ends a component that began at these places of the lists. It joins the open island if both are small, because small islands
- * cost more to store than to solve; only one that `joins`, because neither the scaling of one nor what proves it may affect another. */
+/* Ends a component that began at these places of the lists. It joins the open island, which is closed once it has enough variables:
+ * small islands cost more to store than to solve. One that does not `join` is an island of its own, because neither its scaling nor what
+ * proves it may affect others. */
 static bool close_part(taut_solver *solver, size_t first_variable, size_t first_constraint, bool joins, bool even) {
     taut_plan *plan = &solver->plan;
     if (!joins || !plan->joins_parts) { /* an island of its own; the open one is closed */
@@ -72,7 +73,7 @@ static bool close_part(taut_solver *solver, size_t first_variable, size_t first_
 }
 
 /* Fast test: most coefficients are +-1. */
-static bool is_even(double coefficient) {
+static bool is_near_one(double coefficient) {
     double size = fabs(coefficient);
     return size == 1 || (size >= 0.5 && size <= 2 && taut_is_even(coefficient));
 }
@@ -93,7 +94,7 @@ static bool plan_connected(taut_solver *solver, uint32_t variable) {
             take_constraint(solver, constraint);
             for (uint32_t t = 0; t < record->term_count; t++) {
                 uint32_t other = model->uses[record->first_term + t].variable;
-                even = even && is_even(model->uses[record->first_term + t].coefficient);
+                even = even && is_near_one(model->uses[record->first_term + t].coefficient);
                 if (is_free(solver, other)) take_variable(solver, other);
             }
         }
@@ -110,7 +111,7 @@ static bool plan_fixed(taut_solver *solver, uint32_t variable) {
     for (uint32_t use = model->variables[variable].first_use; use != TAUT_NONE; use = model->uses[use].next) {
         uint32_t constraint = model->uses[use].constraint;
         if (model->constraints[constraint].term_count != 1) continue;
-        even = even && is_even(model->uses[use].coefficient);
+        even = even && is_near_one(model->uses[use].coefficient);
         take_constraint(solver, constraint);
     }
     return close_part(solver, first_variable, first_constraint, true, even); /* forms of one term need no scaling */
@@ -189,7 +190,7 @@ static bool is_one_island(const taut_solver *solver) {
     if (!solver->plan.joins_parts || solver->island_count || solver->rest != TAUT_REST_NONE) return false;
     if (!model->variables_alive || model->variable_count > ENOUGH_VARIABLES) return false;
     for (size_t u = 0; u < model->use_count; u++)
-        if (!is_even(model->uses[u].coefficient)) return false;
+        if (!is_near_one(model->uses[u].coefficient)) return false;
     return true;
 }
 

@@ -7,17 +7,12 @@
 #define EDITS_BY_TREES 4u   /* edits after which an analysis has paid */
 #define REDUCED_ALWAYS 64u /* larger trees are never analysed: elimination costs O(n log n) */
 
-/* Resets the scratch members of the constraints, as the doubleton equalities do. */
-static void forget_unknowns(const taut_part *part) {
-    for (uint32_t c = 0; c < part->constraint_count; c++) part->model->constraints[part->constraints[c]].unknown = 0;
-}
-
 /* Doubleton equalities and reduction; returns the number of values. */
 static uint32_t determine(taut_part *part, taut_memory *memory) {
-    uint32_t tied = 0;
+    bool ties = taut_path_is_on(part->paths_off, TAUT_PATH_DOUBLETONS);
     for (uint32_t v = 0; v < part->variable_count; v++) part->model->variables[part->variables[v]].local = v;
-    if (taut_path_is_on(part->paths_off, TAUT_PATH_DOUBLETONS)) tied = taut_ties_determine(part, memory);
-    else forget_unknowns(part);
+    for (uint32_t c = 0; c < part->constraint_count && !ties; c++) part->model->constraints[part->constraints[c]].unknown = 0;
+    uint32_t tied = ties ? taut_ties_determine(part, memory) : 0;
     if (tied) part->paths |= taut_path_bit(TAUT_PATH_DOUBLETONS);
     return tied + taut_trees_determine(part, memory);
 }

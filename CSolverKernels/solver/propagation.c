@@ -15,8 +15,6 @@
 /* A value depends on earlier ones by a few operations. */
 static const taut_rounding_bound own_rounding = {TAUT_ROUNDING_UNIT * TAUT_ROUNDING_OPERATIONS, TAUT_SETTLE_WITHIN};
 
-static double larger_of(double a, double b) { return taut_larger(fabs(a), fabs(b)); }
-
 static uint32_t handle_at(const taut_propagation *on, uint32_t place) { return on->variables ? on->variables[place] : place; }
 
 static uint32_t constraint_at(const taut_propagation *on, uint32_t place) {
@@ -187,7 +185,7 @@ static void solve_equality(taut_propagation *on, uint32_t constraint) {
     for (; use != end; use++) {
         double coefficient = use->coefficient;
         uint32_t variable = use->variable, fixer = of_part ? model->variables[variable].fixer : TAUT_NONE;
-        largest = larger_of(largest, coefficient);
+        largest = taut_larger(largest, fabs(coefficient));
         if (fixer != TAUT_NONE) {
             rest -= coefficient * taut_fixed_value(model, model->constants, fixer);
             continue;

@@ -14,7 +14,7 @@
  *
  * It is unique, too: another optimum would have the same cost in each constraint, so the same equalities, limits and minimisers determine it.
  *
- * Otherwise the island goes to the presolve and the analysis, also if a value is not quantised (basis.h): quantised values have the
+ * Otherwise the island goes to the presolve and the analysis, also if a value is not quantised (quanta.h): quantised values have the
  * bits of the analysis.
  *
  * Example: x1 = 0, w1 = 40 at 250, x2 = x1 + w1 + 8, h1 = w1 / 2 at 900, h1 <= 15: rule 1 gives x1, rule 2 w1, rule 1 x2, and rule 3 h1 = 15,

@@ -3,7 +3,6 @@
 #include "rest.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define SPARE_MARKS 16u /* so that a row's marks find room without counting */
@@ -202,7 +201,8 @@ taut_status taut_solver_set_order(taut_solver *solver, taut_variable variable, u
 static void begin_rows(taut_solver *solver, uint32_t first, size_t count, size_t old_count) {
     bool unmarked = is_unmarked(solver);
     for (uint32_t c = first; c < first + count; c++) {
-        taut_begin_row(&solver->model, c, c >= old_count);
+        taut_enliven(&solver->model, c);
+        taut_journal_addition(&solver->model, TAUT_EDIT_ADD, c, c >= old_count, &solver->model.bulk_constraint);
         if (!unmarked) touch_structure(solver, c);
     }
 }
@@ -336,13 +336,11 @@ double taut_solver_error(const taut_solver *solver, taut_constraint constraint) 
 size_t taut_solver_conflict_count(const taut_solver *solver) { return solver ? solver->conflicts.starts.count : 0; }
 
 const taut_member *taut_solver_conflict(const taut_solver *solver, size_t index, size_t *count) {
-    if (count) *count = 0;
-    return solver ? taut_conflicts_get(&solver->conflicts, index, count) : NULL;
+    return taut_conflicts_get(solver ? &solver->conflicts : NULL, index, count);
 }
 
 const double *taut_solver_conflict_multipliers(const taut_solver *solver, size_t index, size_t *count) {
-    if (count) *count = 0;
-    return solver ? taut_conflicts_multipliers(&solver->conflicts, index, count) : NULL;
+    return taut_conflicts_multipliers(solver ? &solver->conflicts : NULL, index, count);
 }
 
 static void count_island(const taut_island *island, taut_statistics *counts) {

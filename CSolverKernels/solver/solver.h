@@ -121,8 +121,8 @@ taut_status taut_islands_build(taut_solver *solver, bool values, const uint8_t *
 bool taut_island_propagate(taut_solver *solver, taut_island *island);
 /* The same while that is cheaper; otherwise gives the island an analysis and a state, which is then to be solved. */
 taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *island);
-/* Gives an island an analysis and a state, which is then to be solved. */
-taut_status taut_island_analyse(taut_solver *solver, taut_island *island);
+/* Gives an island an analysis, and a state if it is then to be solved. */
+taut_status taut_island_analyse(taut_solver *solver, taut_island *island, bool with_state);
 /* Appends the ambiguous variables of an island without a state, by solving it again. false: this solve path does not find them. */
 bool taut_island_find_free(taut_solver *solver, taut_island *island, taut_list *free);
 /* The multipliers known to the solve path of an island, by repeating it. false: none. */

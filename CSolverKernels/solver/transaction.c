@@ -48,7 +48,7 @@ static taut_status certify_values(taut_solver *solver, taut_island *island) {
         accepted = false;
     if (status != TAUT_OK || accepted) return status;
     taut_island_forget_values(island, &solver->memory);
-    return taut_island_analyse(solver, island);
+    return taut_island_analyse(solver, island, true);
 }
 
 /* Solves one island; a conflict is stored, and the other islands are solved, too. */
@@ -233,7 +233,7 @@ static taut_status find_free_anew(taut_solver *solver, taut_island *island) {
     bool ambiguous = taut_island_is_ambiguous(island) || island->ambiguous, is_stateless = !island->state;
     if (!ambiguous) return TAUT_OK;
     if (is_stateless && taut_island_find_free(solver, island, &solver->free_variables)) return TAUT_OK;
-    taut_status status = is_stateless ? taut_island_analyse(solver, island) : TAUT_OK;
+    taut_status status = is_stateless ? taut_island_analyse(solver, island, true) : TAUT_OK;
     if (status != TAUT_OK) return status;
     if (island->unsettled) return TAUT_ERROR_ARGUMENT;
     if (is_stateless || island->answered || island->ambiguous) status = solve_state(solver, island);
