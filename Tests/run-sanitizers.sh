@@ -40,6 +40,7 @@ replay() {
         rm -rf "$inputs"
         mkdir -p "$inputs"
         tar -xzf "Tests/Fuzz/Corpora/$target.tar.gz" -C "$inputs"
+        [ ! -d "Tests/Fuzz/Finds/$target" ] || cp "Tests/Fuzz/Finds/$target"/* "$inputs"
         # shellcheck disable=SC2086 # several flags
         "$compiler" $flags "$@" Tests/Fuzz/replay.c Tests/Fuzz/Targets/$target.c "$build"/address/CSolverKernels-*.o -o "$build/$target" -lm -lpthread
         "$build/$target" 0 "$inputs"/*

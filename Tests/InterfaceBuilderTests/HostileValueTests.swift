@@ -9,7 +9,7 @@ struct HostileValueTests {
     static let values = [
         "", "-1", "-0.0", "1e308", "-1e308", "1e-320", "nan", "inf", "-inf", "99999999999999999999",
         "-99999999999999999999",
-        "0x10", "1:0", "YES", "root", "self-reference", "&#x10FFFF;", "é",
+        "0x10", "1:0", "YES", "root", "self-reference", "&#x10FFFF;", "é", "{", "a{b}", "}",
     ]
 
     private static let text = """

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Every path in Docs/Architecture.md exists, and each name in its table of steps occurs in one of the step's files. The folders of the kernel include
-# only those above them in the map of its page.
+# Every path in Docs/Architecture.md exists, each name in its table of steps occurs in one of the step's files, and modules import those above
+# them in its table. The folders of the kernel include only those above them in the map of its page.
 set -eu
 cd "$(dirname "$0")/../.."
 page=Docs/Architecture.md
@@ -26,6 +26,20 @@ echo "$rows" | while IFS='|' read -r _ _ files names _; do
 done >"${TMPDIR:-/tmp}/architecture.$$"
 while read -r line; do fail "$line"; done <"${TMPDIR:-/tmp}/architecture.$$"
 rm -f "${TMPDIR:-/tmp}/architecture.$$"
+# A module imports only those of the rows above its own.
+above=CSolverKernels
+while IFS= read -r row; do
+    modules=$(echo "$row" | cut -d'|' -f2 | grep -o '`Sources/[A-Za-z]*`' | sed 's|`Sources/\(.*\)`|\1|')
+    for module in $modules; do
+        for used in $(sed -n 's/^\(@[a-zA-Z_]* \)\{0,1\}\(package \|public \|internal \|private \|fileprivate \)\{0,1\}import \(Taut[A-Za-z]*\).*/\3/p' \
+            $(find "Sources/$module" -name '*.swift') | sort -u); do
+            case " $above " in *" $used "*) ;; *) fail "Sources/$module imports $used, which is not above it in $page" ;; esac
+        done
+    done
+    above="$above $(echo "$modules" | tr '\n' ' ')"
+done <<END
+$(sed -n '/^| module | responsibility |/,/^$/p' "$page")
+END
 # The kernel's page shows every solve path of taut.h.
 count=0
 for solve_path in $(sed -n 's/^#define TAUT_PATH_\([A-Z_]*\) .*/\1/p' CSolverKernels/include/taut.h); do

@@ -3,11 +3,13 @@
 # prints those that are not.
 set -eu
 cd "$(dirname "$0")/../.."
-programs="Tests/Hosts/attack.c Tests/Hosts/diagnose.c Tests/Hosts/refused.c Tests/Hosts/saving.c Tests/Sanitizers/*.c Tests/Sanitizers/*.h"
+programs="Tests/Hosts/attack.c Tests/Hosts/diagnose.c Tests/Hosts/refused.c Tests/Hosts/saving.c Tests/Answers/refusals.c Tests/Answers/growth.c
+    $(grep -lE "refus|failing" Tests/Sanitizers/*.[ch])"
 # Functions that take no memory and have nothing to refuse.
 without="taut_default_allocator taut_version_text taut_environment_init taut_format_options_init taut_layout_cache_options_init
     taut_layout_names_init taut_layout_options_init taut_stack_options_init taut_layout_cache_clear
-    taut_explain_options_init taut_profile_options_init taut_scene_options_init taut_batch_parameter_count taut_batch_parameter_name"
+    taut_explain_options_init taut_profile_options_init taut_scene_options_init taut_batch_parameter_count taut_batch_parameter_name
+    taut_solver_changed taut_solver_error taut_worker_conflict_count taut_worker_conflict"
 missing= count=0
 for name in $( (cd CSolverKernels/include && cat taut.h taut_layout.h taut_explain.h taut_scene.h) | sed -n 's/^TAUT_API.*[ *]\(taut_[a-z_]*\)(.*/\1/p'); do
     count=$((count + 1))

@@ -17,10 +17,12 @@ struct FuzzReplayTests {
         tar.waitUntilExit()
         #expect(tar.terminationStatus == 0)
         let property = try #require(Property.named(name))
-        let inputs = try directory.names()
+        let inputs = try directory.names().map { "\(directory.path)/\($0)" }
         #expect(!inputs.isEmpty)
-        for input in inputs {
-            let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(directory.path)/\(input)"))
+        let finds = repository.appendingPathComponent("Tests/Fuzz/Finds/\(name)").path
+        let found = (try? FileManager.default.contentsOfDirectory(atPath: finds)) ?? []
+        for input in inputs + found.map({ "\(finds)/\($0)" }) {
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: input))
             #expect(property([UInt8](bytes)) == nil, "\(name), \(input)")
         }
     }

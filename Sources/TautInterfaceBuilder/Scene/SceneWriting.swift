@@ -166,7 +166,7 @@ struct SceneWriting {
     private mutating func write(_ view: InterfaceBuilderView, isRoot: Bool = false) {
         writer.beginObject()
         writer.key("id")
-        writer.value(names[view.id])
+        writer.value(Self.escaped(names[view.id]))
         writeKind(view)
         if !isRoot { writePlacement(view) }
         writeContent(view)
@@ -189,7 +189,7 @@ struct SceneWriting {
             for guide in guides {
                 writer.beginObject()
                 writer.key("id")
-                writer.value(guide)
+                writer.value(Self.escaped(guide))
                 writer.endObject()
             }
             writer.endArray()
@@ -391,12 +391,12 @@ struct SceneWriting {
     ) {
         writer.beginObject()
         writer.key("first")
-        writer.value(first)
+        writer.value(Self.escaped(first))
         writer.key("relation")
         writer.value(relation)
         if let second {
             writer.key("second")
-            writer.value(second)
+            writer.value(Self.escaped(second))
         }
         if multiplier != 1 {
             writer.key("multiplier")
