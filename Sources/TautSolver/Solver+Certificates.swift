@@ -38,7 +38,7 @@ extension Solver {
     /// The first call for an independent part finds and checks the multipliers of all of it; they are kept until the next `solve()`.
     ///
     /// - Throws: `SolverError.invalidArgument` while edits are recorded or for a foreign constraint, `.numericalFailure` where no multipliers are found
-    ///   that prove the values (large parts that were solved from a basis), `.outOfMemory`.
+    ///   that prove the values, which is rare, `.outOfMemory`.
     public func multipliers(of constraint: ConstraintID) throws(SolverError) -> [Multiplier] {
         guard constraintHandles.isCurrent(constraint.rawValue, constraint.stamp) else {
             throw .invalidArgument("\(constraint) is not a constraint of this solver")
