@@ -67,7 +67,7 @@ struct FidelityCommand {
 
     @Sendable private static func load(_ path: String) throws(InterfaceBuilderError) -> [UInt8] {
         do {
-            return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+            return try InputFile.bytes(of: path)
         } catch {
             throw InterfaceBuilderError(file: path, message: "cannot be read")
         }

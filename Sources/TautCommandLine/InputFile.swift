@@ -24,7 +24,17 @@ struct InputFile {
         return try FileDescriptor.read(descriptor, count: count, file: name)
     }
 
-    func readAll() throws -> [UInt8] {
+    func readAll() throws -> [UInt8] { try Self.readAll(read) }
+
+    /// All bytes of a file. (`Data(contentsOf:)` leaks its buffer where a file is empty.)
+    static func bytes(of path: String) throws -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(path) }
+        defer { closeDescriptor(descriptor) }
+        return try readAll { count throws in try FileDescriptor.read(descriptor, count: count, file: path) }
+    }
+
+    private static func readAll(_ read: (Int) throws -> [UInt8]) throws -> [UInt8] {
         var bytes: [UInt8] = []
         while true {
             let more = try read(1 << 18)

@@ -190,8 +190,8 @@ struct CheckConfigurations {
         let file = directory.appendingPathComponent(CheckConfiguration.name)
         let parent = directory.deletingLastPathComponent()
         let result: CheckConfiguration
-        if let bytes = try? Data(contentsOf: file) {
-            result = try CheckConfiguration([UInt8](bytes), file: file.path, directory: directory.path)
+        if let bytes = try? InputFile.bytes(of: file.path) {
+            result = try CheckConfiguration(bytes, file: file.path, directory: directory.path)
         } else {
             result = parent.path == directory.path ? .none : try configuration(in: parent)
         }

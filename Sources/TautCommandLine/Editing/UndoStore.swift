@@ -71,7 +71,7 @@ struct UndoStore {
         var before: [UInt8]
 
         init?(_ entry: Entry) {
-            guard let bytes = try? Array(Data(contentsOf: entry.url)), let end = bytes.firstIndex(of: 0x0A) else {
+            guard let bytes = try? InputFile.bytes(of: entry.url.path), let end = bytes.firstIndex(of: 0x0A) else {
                 return nil
             }
             let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ").map(String.init)
