@@ -25,10 +25,10 @@ typedef struct {
     struct taut_hints *hints; /* multipliers known from the solve path; NULL: none */
 } taut_question;
 
-/* `find` gives the multipliers that are known, as check/multipliers.h takes them; `again`: those of another solve, by the simplex method.
- * TAUT_ERROR_NUMERIC: none. */
+/* `find` gives the multipliers that are known without a basis, as check/multipliers.h takes them; `by_basis`: those of the basis, or of one that
+ * is found for the proof. TAUT_ERROR_NUMERIC: none. */
 typedef struct taut_hints {
-    taut_status (*find)(struct taut_hints *hints, bool again, const struct taut_rows *rows, const double *x, taut_twofold *known,
+    taut_status (*find)(struct taut_hints *hints, bool by_basis, const struct taut_rows *rows, const double *x, taut_twofold *known,
                         bool *is_known);
 } taut_hints;
 

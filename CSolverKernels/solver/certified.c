@@ -65,15 +65,15 @@ static bool is_same_point(const double *x, const double *other, uint32_t count) 
     return true;
 }
 
-static taut_status find_basis_hints(taut_hints *hints, bool again, const taut_rows *rows, const double *x, taut_twofold *known,
+static taut_status find_basis_hints(taut_hints *hints, bool by_basis, const taut_rows *rows, const double *x, taut_twofold *known,
                                     bool *is_known) {
-    if (again) return TAUT_ERROR_NUMERIC;
+    if (!by_basis) return TAUT_ERROR_NUMERIC;
     return taut_basis_multipliers(((const taut_basis_hints *)hints)->state, rows, x, known, is_known);
 }
 
 taut_basis_hints taut_basis_hints_of(const taut_island_state *state) { return (taut_basis_hints){{find_basis_hints}, state}; }
 
-typedef enum { KNOWN, UNKNOWN, AGAIN, ATTEMPTS } attempt; /* what multipliers that are propagated row by row begin with */
+typedef enum { KNOWN, UNKNOWN, BY_BASIS, ATTEMPTS } attempt; /* what multipliers that are propagated row by row begin with */
 
 static taut_status prove_by_rows(const taut_question *question, attempt from, taut_arena *arena, taut_proof *proof) {
     const taut_rows *rows = &proof->rows;
@@ -85,7 +85,7 @@ static taut_status prove_by_rows(const taut_question *question, attempt from, ta
         known = taut_arena_take_zeroed(arena, forms * rows->level_count, sizeof *known);
         is_known = taut_arena_take_zeroed(arena, forms, sizeof *is_known);
         if (!known || !is_known) return TAUT_ERROR_MEMORY;
-        taut_status status = question->hints->find(question->hints, from == AGAIN, rows, proof->x, known, is_known);
+        taut_status status = question->hints->find(question->hints, from == BY_BASIS, rows, proof->x, known, is_known);
         if (status != TAUT_OK) return status == TAUT_ERROR_MEMORY ? status : TAUT_OK;
     }
     proof->y = taut_multipliers_find(rows, proof->x, known, is_known, arena);

@@ -38,7 +38,7 @@ typedef struct {
 } taut_proof;
 
 /* Finds the multipliers of values, by place in the question's variables, or of a point that is equal up to rounding. If every cost
- * is at its own minimum they are zero; otherwise the solve path knows them, they follow row by row, or another solve finds them. */
+ * is at its own minimum they are zero; otherwise the solve path knows them, they follow row by row, a basis has them, or the precise method finds them. */
 taut_status taut_certified_prove(const taut_question *question, const double *values, taut_arena *arena, taut_proof *proof);
 
 /* Whether rounding could decide which points count as optimal; in that case the canonical point is computed in double-double. */

@@ -62,12 +62,11 @@ static taut_status find_again(const taut_island_hints *from, taut_memory *memory
     return status == TAUT_OK ? taut_basis_multipliers(state, rows, x, known, is_known) : status;
 }
 
-static taut_status find_hints(taut_hints *hints, bool again, const taut_rows *rows, const double *x, taut_twofold *known, bool *is_known) {
+static taut_status find_hints(taut_hints *hints, bool by_basis, const taut_rows *rows, const double *x, taut_twofold *known, bool *is_known) {
     const taut_island_hints *from = (const taut_island_hints *)hints;
     const taut_island *island = from->island;
-    if (!again && island->state) return taut_basis_multipliers(island->state, rows, x, known, is_known);
-    if (!again) return find_reduced(from, rows, known, is_known);
-    if (island->state) return TAUT_ERROR_NUMERIC;
+    if (!by_basis) return island->state ? TAUT_ERROR_NUMERIC : find_reduced(from, rows, known, is_known);
+    if (island->state) return taut_basis_multipliers(island->state, rows, x, known, is_known);
     taut_memory memory;
     taut_memory_init(&memory, &from->solver->options.allocator);
     taut_status status = find_again(from, &memory, rows, x, known, is_known);
