@@ -63,8 +63,7 @@ static bool find_rows(refinement *on, bool *is_known, taut_arena *arena) {
             const taut_form_member *member = &analysis->members[m];
             taut_member named = {member->constraint, TAUT_NONE};
             if (member->constraint == TAUT_NONE) named.variable = analysis->variables[analysis->form_variable[analysis->form_start[member->form]]];
-            on->row[m] = taut_rows_find(on->rows, list, named);
-            if (on->row[m] == TAUT_NONE) return false;
+            on->row[m] = taut_rows_find(on->rows, list, named); /* the rows are those of the same island */
             is_known[on->row[m]] = true;
         }
     }
