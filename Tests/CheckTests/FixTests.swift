@@ -86,6 +86,16 @@ struct FixTests {
         #expect(fixed.count == 0)
     }
 
+    /// In another size class a redundant constraint may be all there is.
+    @Test(arguments: [("", 1), (", \"variations\": {\"compact-any\": {\"installed\": false}}", 0)])
+    func whatVariationsNeedStays(_ variations: String, _ count: Int) throws {
+        let text = Self.scene(
+            "\"a.height == left.height\", {\"format\": \"left.height == 20\"\(variations)}, \"a.height == 20\"",
+            "\"environment\": {\"horizontalSizeClass\": \"regular\"},")
+        let fixed = try Self.fixed(text, only: ["redundant-constraint"])
+        #expect(fixed.count == count && (fixed.text == text) == (count == 0), "\(fixed)")
+    }
+
     @Test func rulesThatAreOffFixNothing() throws {
         let text = Self.scene("\"a.left == root.left\", \"a.width == 1\", \"a.width == 1\"")
         #expect(try Self.fixed(text, only: ["overlap"]).text == text)

@@ -173,6 +173,19 @@ struct RuleTests {
             rule: "fixed-size-text", fault: label("\"text\": \"one\"", "a.height == 100"), line: 3,
             nearMiss: label("\"text\": \"\"", "a.height == 100")),
         Case(
+            // A button has room for larger texts, and none for longer ones.
+            rule: "fixed-size-text",
+            fault: """
+                "root": {"id": "root", "children": [{"id": "a", "kind": "button", "text": "one"}]},
+                "constraints": ["a.leading == root.leading", "a.top == root.top",
+                "a.width == 100"]
+                """, line: 3,
+            nearMiss: """
+                "root": {"id": "root", "children": [{"id": "a", "kind": "button", "text": "one"}]},
+                "constraints": ["a.leading == root.leading", "a.top == root.top",
+                "a.height == 100"]
+                """),
+        Case(
             rule: "readable-width",
             fault: label("\"text\": \"\(String(repeating: "word ", count: 40))\", \"lines\": 0", "a.width == 300"),
             line: 1,
@@ -192,6 +205,16 @@ struct RuleTests {
                 "root": {"id": "root", "children": [{"id": "a", "kind": "label", "text": "one"}]},
                 "constraints": ["a.leading == root.leading", "a.top == root.safeArea.top"]
                 """, environment: "{\"safeArea\": [20, 0, 0, 0]}"),
+        Case(
+            rule: "under-bars",
+            fault: """
+                "root": {"id": "root", "children": [{"id": "a", "kind": "label", "text": "one"}]},
+                "constraints": ["a.leading == root.leading", "a.bottom == root.bottom - 40"]
+                """, line: 1,
+            nearMiss: """
+                "root": {"id": "root", "children": [{"id": "a", "kind": "label", "text": "one"}]},
+                "constraints": ["a.leading == root.leading", "a.bottom == root.bottom - 49"]
+                """, environment: "{\"bars\": [0, 49]}"),
         Case(
             rule: "left-right", fault: filled + "\n\"a.right == root.right\"]", line: 3,
             nearMiss: """

@@ -279,4 +279,17 @@ struct ConsoleLogTests {
             }
         }
     }
+
+    /// A far edge without a second item is counted from the near edge of the superview.
+    @Test(arguments: ["trailing", "right", "maxX"])
+    func farEdgesAreCountedFromTheNearOnes(_ edge: String) throws {
+        let near = edge == "trailing" ? "leading" : "left"
+        let conflict = try Self.conflict(
+            "<NSLayoutConstraint:0x1 UIView:0xa.\(near) == 10   (active, names: '|':UIView:0xb )>",
+            "<NSLayoutConstraint:0x2 UIView:0xa.width == 60   (active)>",
+            "<NSLayoutConstraint:0x3 UIView:0xa.\(edge) == 50   (active, names: '|':UIView:0xb )>")
+        #expect(
+            conflict?.members.count == 3 && conflict?.sum?.hasSuffix("20 points too many") == true,
+            "\(conflict?.sum ?? "none")")
+    }
 }

@@ -424,4 +424,33 @@ struct ExplanationTests {
         }
         #expect(count > 0, "seed \(seed)")
     }
+
+    /// What gives way at 700 is pushed by 999 and 749 alike.
+    @Test func aRepairTakesALowPriorityWhereThatMovesLess() throws {
+        let scene = try Self.scene(
+            """
+            {"size": [100, 100], "root": {"id": "root", "children": [{"id": "a"}, {"id": "b"}]},
+             "constraints": ["V:|[a]|", "V:|[b]|", "H:|[a]", "|[b]", "b.width == a.width", "b.width == 30 @700", "a.width == 90", "a.width <= 70"]}
+            """)
+        let conflict = try #require(try Explanation(scene).conflicts.first)
+        let priorities = conflict.repairs.compactMap { repair -> Int? in
+            guard repair.member.name == "a.width == 90", case .priority(let number) = repair.change else { return nil }
+            return number
+        }
+        #expect(priorities == [249], "\(conflict.repairs)")
+    }
+
+    @Test(arguments: ["leftToRight", "rightToLeft"])
+    func redundantWidthsBetweenMarginsOfEitherDirectionAreTold(_ direction: String) throws {
+        let scene = try Self.scene(
+            """
+            {"size": [100, 100], "environment": {"layoutDirection": "\(direction)", "margins": [0, 8, 0, 8]},
+             "root": {"id": "root", "children": [{"id": "a"}]},
+             "constraints": ["V:|[a]|", "a.leading == root.leadingMargin", "a.trailing == root.trailingMargin",
+              "a.width == root.width - 16"]}
+            """)
+        let explanation = try Explanation(scene)
+        #expect(explanation.conflicts.isEmpty)
+        #expect(explanation.redundancies.map(\.member.name) == ["a.width == root.width - 16"])
+    }
 }

@@ -196,4 +196,19 @@ struct DesktopStackTests {
             #expect(distances.allSatisfy { $0 <= 0.5 + 1e-6 }, "\(view.id): \(b), not \(a); \(where_)")
         }
     }
+
+    /// An alignment is read as it was written.
+    @Test(arguments: [
+        Layout.Alignment.leading, .center, .trailing, .firstBaseline, .lastBaseline,
+    ])
+    func alignmentsAreReadAsWritten(_ alignment: Layout.Alignment) throws {
+        var file = try LayoutFile(Array(Self.fixture.utf8), name: "a.xib")
+        let stack = try file.stack(["one", "two"], StackOptions(axis: .horizontal, alignment: alignment))
+        let root = try #require(try InterfaceBuilderDocument(file.bytes, file: "a.xib").hierarchies().first?.root)
+        guard case .desktopStack(let read)? = root.subviews.first(where: { $0.id == stack })?.role else {
+            Issue.record("no stack view")
+            return
+        }
+        #expect(read.alignment == alignment)
+    }
 }

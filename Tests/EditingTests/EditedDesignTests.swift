@@ -210,4 +210,22 @@ struct EditedDesignTests {
         let cleared = try Self.resolve("clear", "--select", "box", "--size-class", "any,compact")
         #expect(cleared.text.contains("id=\"l\"/>") && cleared.text.contains("<exclude reference=\"l\"/>"))
     }
+
+    /// An optional constraint that gives way is meant to.
+    @Test(arguments: [("250", false), ("1000", true)])
+    func constantsOfWhatGivesWayStay(_ priority: String, _ isChanged: Bool) throws {
+        let text = Self.fixture.replacing(
+            "constant=\"30\" id=\"l\"/>",
+            with: """
+                constant="16" id="l"/>
+                <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="t"/>
+                <constraint firstItem="box" firstAttribute="width" constant="100" id="w"/>
+                <constraint firstItem="box" firstAttribute="height" constant="50" id="h"/>
+                <constraint firstItem="box" firstAttribute="width" constant="70" priority="\(priority)" id="o"/>
+                """)
+        var file = try LayoutFile(Array(text.utf8), name: "a.xib")
+        try file.updateConstants()
+        let after = String(decoding: file.bytes, as: UTF8.self)
+        #expect((after != text) == isChanged, "\(file.report)")
+    }
 }

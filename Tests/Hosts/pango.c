@@ -92,6 +92,7 @@ static void lay_out(taut_pango *pango) {
     text.width = 120;
     taut_pango_measure(pango, &text, &size, &lines);
     CHECK(frame.width == 120 && frame.height == size.height && lines > 1 && size.width <= 120, "a wrapped text");
+    CHECK(fabs(size.last_baseline - size.first_baseline - (lines - 1) * size.height / lines) < 1e-9, "baselines");
     CHECK(taut_layout_add_box(layout, root, TAUT_NO_BOX, &other) == TAUT_OK && taut_pango_texts_set(texts, other, NULL) == TAUT_ERROR_ARGUMENT, "NULL");
     taut_layout_destroy(layout);
     taut_pango_texts_destroy(texts);

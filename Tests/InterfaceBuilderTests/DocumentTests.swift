@@ -101,4 +101,13 @@ struct DocumentTests {
         let error = #expect(throws: InterfaceBuilderError.self) { try read(text) }
         #expect(error?.message.contains("nest") == true)
     }
+
+    @Test("What is written as an attribute is read as it was")
+    func attributesAreReadAsWritten() throws {
+        let text = "a\tb\nc\rd\r\ne & <f> \"g\" 'h' é 漢 😀"
+        let document = try read(
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\"><objects><label id=\"a\" text=\""
+                + String(decoding: XMLText.encoded(text), as: UTF8.self) + "\"/></objects></document>")
+        #expect(document.element(withID: "a")?["text"] == text)
+    }
 }

@@ -372,4 +372,36 @@ struct EnvironmentRuleTests {
         options.layoutDirection = .rightToLeft
         #expect(try DesignFixture.frame("controllerViewBox", in: document, options)?.x == 375 - 16 - 10)
     }
+
+    @Test(
+        "A view that is lower than the screen by the bars above and below lies between them", arguments: [true, false])
+    func betweenBars(isBetween: Bool) throws {
+        let bars = """
+            <tabBarController id="tabs" sceneMemberID="viewController"><connections>
+            <segue destination="nav" kind="relationship" relationship="viewControllers" id="s0"/></connections></tabBarController>
+            """
+        let navigation = """
+            <navigationController id="nav" sceneMemberID="viewController"><connections>
+            <segue destination="first" kind="relationship" relationship="rootViewController" id="s1"/></connections></navigationController>
+            """
+        let first = DesignFixture.controller("375x\(isBetween ? 667 - 64 - 49 : 667)", id: "first")
+        let document = try DesignFixture.storyboard([bars, navigation, first], tools: 13196)
+        let hierarchy = try #require(document.hierarchies().first { $0.root.id == "firstView" })
+        #expect(hierarchy.surroundings.bars.top == (isBetween ? 0 : 44))
+        #expect(hierarchy.surroundings.bars.bottom == (isBetween ? 0 : 49))
+    }
+
+    @Test("A view with a fixed frame keeps it on other devices, whatever its mask", arguments: ["YES", "NO"])
+    func fixedFrames(isFixed: String) throws {
+        let text = DesignFixture.controller().replacing(
+            "<subviews>",
+            with: """
+                <subviews><view fixedFrame="\(isFixed)" id="free">\(DesignFixture.rect("5 6 70 8"))
+                <autoresizingMask key="autoresizingMask" widthSizable="YES"/></view>
+                """)
+        var options = ReadingOptions()
+        options.device = "retina6_1"
+        let frame = try DesignFixture.frame("free", in: try DesignFixture.storyboard([text], tools: 15705), options)
+        #expect(frame?.x == 5 && frame?.width == (isFixed == "YES" ? 70 : 109))
+    }
 }

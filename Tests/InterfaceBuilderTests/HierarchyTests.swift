@@ -249,6 +249,28 @@ struct HierarchyTests {
         #expect(layout.frames.first { $0.id == "c" }?.frame.maxX == 198)
     }
 
+    @Test(
+        "AppKit's stack views align first or last lines",
+        arguments: [("firstBaseline", "firstBaseline"), ("baseline", "lastBaseline"), ("lastBaseline", "lastBaseline")])
+    func baselinesOfDesktopStacks(_ alignment: String, _ attribute: String) throws {
+        func label(_ id: String) -> String {
+            """
+            <textField translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\(DesignFixture.rect("0 0 20 16"))
+            <textFieldCell key="cell" title="x"><font key="font" metaFont="system"/></textFieldCell></textField>
+            """
+        }
+        let document = try DesignFixture.xib(
+            """
+            <customView id="root">\(DesignFixture.rect("0 0 200 100"))<subviews>
+            <stackView orientation="horizontal" alignment="\(alignment)" distribution="fill" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+            \(DesignFixture.rect("0 0 48 16"))<subviews>\(label("a"))\(label("b"))</subviews></stackView></subviews></customView>
+            """, device: "", runtime: "Cocoa")
+        let hierarchy = try #require(document.hierarchies().first)
+        let scene = try Scene(json: Array(hierarchy.scene()), file: "scene")
+        let baselines = scene.constraints.filter { $0.firstAttribute.isBaseline }.map { scene.equation(of: $0) }
+        #expect(baselines == ["b.\(attribute) == a.\(attribute)"])
+    }
+
     @Test("The scene of a hierarchy has the same layout")
     func sceneRoundTrip() throws {
         let document = try DesignFixture.storyboard([DesignFixture.controller()], tools: 15705)

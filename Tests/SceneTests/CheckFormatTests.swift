@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Taut
+@testable import TautCommandLine
 @testable import TautInterfaceBuilder
 @testable import TautScene
 
@@ -87,5 +88,26 @@ struct CheckFormatTests {
         #expect(try directory.text("out.txt").hasSuffix("1 file: 1 error, 2 warnings\n"))
         #expect(CommandRun("check", file, "-o", file).status == .usage)
         #expect(try directory.text("a.json") == CheckCommandTests.faulty)
+    }
+
+    /// A name with what looks like an escape is another one than what that stands for.
+    @Test func pathsAreWrittenAsReferences() {
+        #expect(CheckSARIF.uri("a%20b c/é~.json") == "a%2520b%20c/%C3%A9~.json")
+        #expect(CheckSARIF.uri("/a?b#c") == "file:///a%3Fb%23c")
+    }
+
+    /// Findings that differ in nothing but their line have fingerprints of their own.
+    @Test func fingerprintsDiffer() throws {
+        let directory = try TemporaryDirectory()
+        let file = try directory.file(
+            "a.json",
+            """
+            {"size": [100, 100], "root": {"id": "root", "children": [{"id": "a"}]},
+             "constraints": ["|[a]|", "V:|[a]|", "a.height <= 200", "a.height <= 200",
+              "a.height <= 200"]}
+            """)
+        let run = CommandRun("check", file, "--only", "duplicate-constraint", "--text", "fixed", "--format", "json")
+        let prints = try #require(run.json().member("findings")).elements.map { $0.member("fingerprint")?.text }
+        #expect(prints.count == 2 && Set(prints).count == 2, "\(run.output)")
     }
 }

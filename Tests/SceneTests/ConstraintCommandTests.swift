@@ -196,4 +196,31 @@ struct ConstraintCommandTests {
         let single = Self.scene.replacing("b.top == a.top", with: "b.width == 9")
         #expect(try edit("swap", "b.width == 9", text: single).run.errors.contains("has no two items to swap"))
     }
+
+    /// What is hidden is no neighbour.
+    @Test func nothingIsPinnedToWhatIsHidden() throws {
+        let text = """
+            {"size": [200, 100], "root": {"id": "r", "children": [{"id": "a"}, {"id": "b", "hidden": true}]},
+             "constraints": ["H:|-20-[a(30)]", "H:|-55-[b(10)]", "V:|[a(10)]", "V:|[b(10)]"]}
+            """
+        #expect(
+            try edit("pin", "a", "--edges", "trailing", text: text).run.output.hasPrefix(
+                "+ a.trailing == r.trailing - 150\n"))
+        let shown = text.replacing(", \"hidden\": true", with: "")
+        #expect(
+            try edit("pin", "a", "--edges", "trailing", text: shown).run.output.hasPrefix(
+                "+ a.trailing == b.leading - 5\n"))
+    }
+
+    /// A superview may have another direction than what surrounds it.
+    @Test(arguments: [("\"traits\": {\"layoutDirection\": \"leftToRight\"}, ", -150), ("", -20)])
+    func distancesFollowTheDirectionOfTheSuperview(_ traits: String, _ constant: Int) throws {
+        let text = """
+            {"size": [200, 100], "environment": {"layoutDirection": "rightToLeft"}, "root": {"id": "r", "children": [
+              {"id": "box", \(traits)"children": [{"id": "a"}]}]},
+             "constraints": ["|[box]|", "V:|[box]|", "a.left == box.left + 20", "a.width == 30", "V:|[a(10)]"]}
+            """
+        let run = try edit("pin", "a", "--edges", "trailing", text: text).run
+        #expect(run.output.hasPrefix("+ a.trailing == box.trailing - \(-constant)\n"), "\(run.output)\(run.errors)")
+    }
 }

@@ -128,6 +128,7 @@ struct JSONReaderTests {
         #expect(source.offset(ofStringByte: 2, literalAt: 0) == 4)
         #expect(source.offset(ofStringByte: 4, literalAt: 0) == 10)
         #expect(source.offset(ofStringByte: 8, literalAt: 0) == 22)
+        #expect(source.offset(ofStringByte: 9, literalAt: 0) == 23)
     }
 }
 

@@ -183,4 +183,15 @@ struct ResolveCommandTests {
         #expect(CommandRun("resolve", path, "--undo", environment: state).status == .success)
         #expect(try directory.text("s.json") == text)
     }
+
+    /// A constraint that begins with another view holds that one.
+    @Test func whatHoldsAnotherViewStays() throws {
+        let text = """
+            {"size": [100, 50], "root": {"id": "r", "children": [{"id": "a"}, {"id": "b"}]},
+             "constraints": ["a.leading == r.leading + 4", "a.width == 20", "b.leading == a.trailing + 8"]}
+            """
+        let (run, after) = try resolve(text, "clear", "--select", "a")
+        #expect(run.output.hasPrefix("- a.leading == r.leading + 4\n- a.width == 20\nopen: "), "\(run.output)")
+        #expect(after.contains("\"constraints\": [\"b.leading == a.trailing + 8\"]"), "\(after)")
+    }
 }

@@ -212,4 +212,15 @@ struct StackCommandTests {
         return Dictionary(
             uniqueKeysWithValues: solved.scene.views.enumerated().map { ($1.id, solved.frame(ofView: $0)) })
     }
+
+    /// What several views say alike, the stack says once.
+    @Test func theStackSaysNothingTwice() throws {
+        let text = """
+            {"size": [300, 200], "root": {"id": "root", "children": [{"id": "a"}, {"id": "b"}]},
+             "constraints": ["H:|-16-[a(40)]-8-[b(50)]", "V:[a(20)]", "V:[b(20)]", "a.top == root.top + 16", "b.top == root.top + 16"]}
+            """
+        let (run, after) = try edit("stack", "a", "b", text: text)
+        #expect(run.status == .success, "\(run.output)\(run.errors)")
+        #expect(after.components(separatedBy: "stack.top == root.top + 16").count == 2, "\(after)")
+    }
 }

@@ -139,4 +139,36 @@ struct SceneDrawingTests {
         // No larger than Cairo takes.
         #expect(try writer.png(scale: 1e6).prefix(4) == [137, 80, 78, 71])
     }
+
+    @Test func scrolledContentIsWhereItIsSeen() throws {
+        let drawing = try Self.drawing(
+            "\"a.top == s.contentLayout.top + 30\", \"a.leading == s.contentLayout.leading + 15\", \"a.width == 10\", \"a.height == 10\"",
+            views:
+                "{\"id\": \"s\", \"kind\": \"scroll\", \"frame\": [0, 0, 100, 50], \"contentOffset\": [5, 20], \"children\": [{\"id\": \"a\"}]}"
+        )
+        // From the view's edge to that of the content, which begins above and before what is seen.
+        let (down, across) = (try Self.lines(drawing, 0)[0], try Self.lines(drawing, 1)[0])
+        #expect(down[1] == 10 && down[3] == -20, "\(down)")
+        #expect(across[0] == 10 && across[2] == -5, "\(across)")
+    }
+
+    @Test func textsBeginAtTheLeadingEdge() throws {
+        for (direction, x) in [("leftToRight", Double(20)), ("rightToLeft", 280 - 25)] {
+            let drawing = try Self.drawing(
+                Self.settled,
+                views: "{\"id\": \"a\", \"kind\": \"label\", \"text\": \"Title\", \"font\": 10}, {\"id\": \"b\"}",
+                environment: "{\"layoutDirection\": \"\(direction)\"}")
+            let starts = drawing.groups.filter { $0.kind == .view }.flatMap(\.marks).compactMap { mark -> Double? in
+                if case .text(let text) = mark.shape { text.start.x - SceneDrawing.margin } else { nil }
+            }
+            #expect(starts == [x])
+        }
+    }
+
+    @Test(arguments: [("\\\"", "&quot;"), ("&", "&amp;"), ("<", "&lt;"), (">", "&gt;")])
+    func namesAreEscaped(_ character: String, _ escaped: String) throws {
+        let drawing = try Self.drawing("", views: "{\"id\": \"a\(character)b\", \"frame\": [1, 2, 3, 4]}")
+        let text = SVGWriter(drawing).file
+        #expect(text.contains("data-id=\"a\(escaped)b\"><title>a\(escaped)b: 1, 2, 3 × 4</title>"), "\(text)")
+    }
 }

@@ -55,4 +55,36 @@ struct HostingTests {
         try hosted.layOut(width: 160, height: nil)
         #expect(title.frame.width == 144 && price.placed == 2)
     }
+
+    /// Narrower than its words: what does not wrap keeps its height.
+    @Test(arguments: [(true, Double(60)), (false, 20)])
+    func whatDoesNotWrapIsOneLineHigh(wraps: Bool, height: Double) throws {
+        let hosted = try HostedLayout(Widgets())
+        let price = Widget("12.50")
+        let box = try hosted.add(price, wraps: wraps)
+        let root = hosted.layout.root
+        try hosted.layout.constrain(.init(box, .leading, .equal, root, .leading))
+        try hosted.layout.constrain(.init(box, .top, .equal, root, .top))
+        try hosted.layout.constrain(.init(box, .width, .equal, 20))
+        try hosted.layOut(width: 100, height: 100)
+        #expect(price.frame == Layout.Rect(x: 0, y: 0, width: 20, height: height))
+    }
+
+    /// A view is kept until it is removed, itself or with what it is in.
+    @Test func removedViewsAreLetGo() throws {
+        let hosted = try HostedLayout(Widgets())
+        weak var inner: Widget?
+        weak var outer: Widget?
+        func add() throws -> Layout.Box {
+            let (row, title) = (Widget(""), Widget("Title"))
+            (outer, inner) = (row, title)
+            let box = try hosted.addContainer(row)
+            try hosted.add(title, to: box)
+            return box
+        }
+        let box = try add()
+        #expect(outer != nil && inner != nil)
+        try hosted.remove(box)
+        #expect(outer == nil && inner == nil)
+    }
 }

@@ -98,6 +98,21 @@ import Testing
         expect(child, 0, 15, 300, 385)
     }
 
+    /// However far a view reaches beyond its superview, its safe area's insets are at most the superview's.
+    @Test func insetsOfWhatReachesBeyond() {
+        let root = makeRoot(300, 400)
+        root.taut.environment.safeArea = DirectionalEdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40)
+        let view = add("view", to: root)
+        LayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: root.topAnchor, constant: -50),
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: -60),
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: 70),
+            view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: 80),
+        ])
+        root.layoutIfNeeded()
+        #expect(view.safeAreaInsets == EdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
+    }
+
     @Test func barGuidesHaveALength() throws {
         let root = makeRoot(300, 400, top: 44, bottom: 34)
         let child = add("child", to: root)
