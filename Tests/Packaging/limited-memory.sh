@@ -98,7 +98,6 @@ done
 says 3 'given up: --time-limit 1 seconds are over' layout "$folder/slow.json" --time-limit 1 -o "$folder/frames"
 says 3 'given up: --time-limit 1 seconds are over' batch "$folder/large.json" "$folder/records.jsonl" --time-limit 1
 says 4 'out of memory' layout "$folder/large.json" --memory-limit 16 -o "$folder/frames"
-says 4 'out of memory' batch "$folder/large.json" "$folder/records.jsonl" --memory-limit 16 -o "$folder/frames"
 [ ! -e "$folder/frames" ] && [ -z "$(find "$folder" -name '*.tmp')" ] || fail "a limit leaves half of a file"
 # A row of views that nothing holds: what is ambiguous takes memory as their number, not as its square.
 awk -v n=2400 'BEGIN {

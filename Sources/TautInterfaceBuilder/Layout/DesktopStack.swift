@@ -107,7 +107,8 @@ struct DesktopStack {
             let center: Layout.Attribute = isRow ? .centerY : .centerX
             set(id, center, .equal, view.id, center, (nearInset - farInset) / 2)
         case .firstBaseline, .lastBaseline:
-            if first.id != id { set(id, .lastBaseline, .equal, first.id, .lastBaseline) }
+            let baseline: Layout.Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+            if first.id != id { set(id, baseline, .equal, first.id, baseline) }
         case .leading, .trailing:
             break
         }

@@ -12,7 +12,7 @@ struct StackReading {
     private static let alignments: [String: Layout.Alignment] = [
         "fill": .fill, "leading": .leading, "top": .leading, "firstBaseline": .firstBaseline, "center": .center,
         "centerX": .center, "centerY": .center, "trailing": .trailing, "bottom": .trailing,
-        "lastBaseline": .lastBaseline, "baseline": .firstBaseline,
+        "lastBaseline": .lastBaseline, "baseline": .lastBaseline,
     ]
 
     func read(_ element: InterfaceBuilderElement) -> InterfaceBuilderView.Stack {
