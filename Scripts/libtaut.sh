@@ -29,7 +29,7 @@ swift_flags="-Osize -wmo -parse-as-library -swift-version 6 -package-name taut -
     -Xfrontend -disable-incremental-llvm-codegen -I include"
 canvas=0
 c_flags="-std=c11 -O2 -ffunction-sections -fdata-sections -ffp-contract=off -fvisibility=hidden -ICSolverKernels/include"
-target=
+target= small=-Os
 case $kind in
 static | shared | native)
     c_flags="$c_flags -fPIC -pthread"
@@ -41,7 +41,7 @@ wasm)
     Scripts/install-packages.sh wasi-libc binaryen
     # Small before quick: no function again for each closure, and less inlining: 4 kB of 242, compressed, and no time that can be measured.
     swift_flags="$swift_flags -target $target -Xllvm -sil-disable-pass=closure-specialize -Xllvm -sil-inline-overall-caller-block-limit=20"
-    c_flags="$c_flags --target=wasm32-wasi -isystem /usr/include/wasm32-wasi -Oz"
+    c_flags="$c_flags --target=wasm32-wasi -isystem /usr/include/wasm32-wasi -Oz" small=
     ;;
 *) echo "libtaut: static, shared, native or wasm, not $kind" >&2; exit 2 ;;
 esac
@@ -87,11 +87,14 @@ if [ "$canvas" = 1 ]; then
     rooms="$rooms Sources/TautCanvas/Drawing Sources/TautCanvas/Scenes Sources/TautCanvas/Inspection"
     headers="$headers taut_canvas.h"
 fi
-# compile_all DIRECTORY PATH... [TEST...]: the C files below the paths, as many at a time as there are processors.
+# compile_all DIRECTORY PATH... [TEST...]: the C files below the paths, as many at a time as there are processors. Proofs are rarely asked
+# for: small before quick.
 compile_all() {
     into=$1
     shift
-    find "$@" -name '*.c' | sort | xargs -P "$(nproc)" -I{} sh -c 'clang '"$c_flags"' -c {} -o "$1/$(echo {} | tr / -).o"' _ "$into"
+    find "$@" -name '*.c' | sort | xargs -P "$(nproc)" -I{} sh -c '
+        case {} in */check/[cmp]*.c | *_multipliers.c | */proofs.c) small="'"$small"'" ;; *) small= ;; esac
+        clang '"$c_flags"' $small -c {} -o "$1/$(echo {} | tr / -).o"' _ "$into"
 }
 mkdir "$TMPDIR/swift"
 set -f # the patterns are find's
