@@ -256,9 +256,9 @@ static const struct {
     {"small-grid", small_grid, 0, 2}, {"tens", tens_of_groups, 0, 3}, {"nests", nests, 0, 1}, {"short-conflict", long_conflict, 3, 20},
 }, large[] = {
     {"column", column, 150, 150}, {"long-conflict", long_conflict, 300, 300}, {"large-grid", grid, 9, 9}, {"large-ring", ring, 70, 70},
-    {"large-sum", sum, 250, 250}, {"large-means", means, 250, 250}, {"large-ladder", ladder, 250, 250}, {"large-sparse", sparse, 150, 150},
+    {"large-sum", sum, 150, 150}, {"large-means", means, 150, 150}, {"large-ladder", ladder, 150, 150}, {"large-sparse", sparse, 150, 150},
     {"large-squeezed", over_compressed, 200, 200}, {"large-timeline", timeline, 200, 200}, {"large-neighbours", neighbours, 200, 200},
-    {"large-windows", windows, 250, 250}, {"large-overlap", overlap, 100, 100}, {"large-groups", groups, 150, 150}, {"large-nests", nested, 85, 85},
+    {"large-windows", windows, 150, 150}, {"large-overlap", overlap, 100, 100}, {"large-groups", groups, 150, 150}, {"large-nests", nested, 85, 85},
     {"large-chords", chords, 400, 400}, {"large-mixed-units", mixed_units, 300, 300},
     {"large-anchored", anchored, 200, 200}, {"large-loose-ring", loose_ring, 100, 100},
     {"large-midpoints", midpoints, 150, 150},  {"large-own-priorities", own_priorities, 100, 100},
