@@ -4,7 +4,6 @@
 
 #include "../model/sparse.h"
 
-/* Rows and, behind them, the signs of the variables are forms. */
 typedef struct {
     const taut_rows *rows;
     uint32_t levels, form_count;
@@ -30,12 +29,6 @@ static bool take(search *on, taut_arena *arena) {
     return !arena->failed;
 }
 
-static uint32_t level_of(const search *on, uint32_t form) { return form < on->rows->row_count ? on->rows->level[form] : 0; }
-
-static int8_t relation_of(const search *on, uint32_t form) {
-    return form < on->rows->row_count ? on->rows->relation[form] : TAUT_GREATER_OR_EQUAL;
-}
-
 /* ---- closing a form -------------------------------------------------------------------------------------------------------- */
 
 static void add_to_column(search *on, const taut_twofold *y, uint32_t column, double coefficient, bool was_open) {
@@ -52,7 +45,7 @@ static void add_to_columns(search *on, uint32_t form, bool was_open) {
     const taut_rows *rows = on->rows;
     const taut_twofold *y = on->y + (size_t)form * on->levels;
     on->is_open[form] = false;
-    if (form >= rows->row_count) {
+    if (taut_rows_is_sign(rows, form)) {
         add_to_column(on, y, form - rows->row_count, 1, was_open);
         return;
     }
@@ -100,8 +93,8 @@ static int compare(const search *on, const taut_twofold *y, double bound, uint32
 /* Brings a multiplier between the slopes of its form. */
 static void clamp(search *on, uint32_t form) {
     taut_twofold *y = on->y + (size_t)form * on->levels;
-    uint32_t level = level_of(on, form);
-    double low = taut_slope_below(relation_of(on, form)), high = taut_slope_above(relation_of(on, form));
+    uint32_t level = taut_rows_level(on->rows, form);
+    double low = taut_slope_below(taut_rows_relation(on->rows, form)), high = taut_slope_above(taut_rows_relation(on->rows, form));
     bool is_low = compare(on, y, low, level) < 0;
     if (!is_low && compare(on, y, high, level) <= 0) return;
     memset(y, 0, on->levels * sizeof *y);
@@ -112,15 +105,15 @@ static void clamp(search *on, uint32_t form) {
 static bool next_choice(const search *on, uint32_t *rank, uint32_t *place) {
     for (; *rank < 2 * on->levels; *rank += 1, *place = 0)
         for (; *place < on->form_count; *place += 1) {
-            if (!on->is_open[*place] || level_of(on, *place) != on->levels - 1 - *rank / 2) continue;
-            if ((relation_of(on, *place) == TAUT_EQUAL) == (*rank % 2 == 1)) return true;
+            if (!on->is_open[*place] || taut_rows_level(on->rows, *place) != on->levels - 1 - *rank / 2) continue;
+            if ((taut_rows_relation(on->rows, *place) == TAUT_EQUAL) == (*rank % 2 == 1)) return true;
         }
     return false;
 }
 
 static void close_choice(search *on, uint32_t form) {
     const taut_rows *rows = on->rows;
-    if (form >= rows->row_count) {
+    if (taut_rows_is_sign(rows, form)) {
         ask(on, form, form - rows->row_count, 1);
         clamp(on, form);
     } else if (rows->start[form + 1] - rows->start[form] == 1) {
@@ -134,18 +127,17 @@ static void close_choice(search *on, uint32_t form) {
 /* ---- the whole --------------------------------------------------------------------------------------------------------------- */
 
 /* Forms off their kink have their slope, the others are open. */
-static void open_form(search *on, uint32_t form, taut_excess at, uint32_t column) {
+static void open_form(search *on, uint32_t form, const double *x) {
     const taut_rows *rows = on->rows;
-    double slope = 0;
-    if (at.excess.high > at.rounding) slope = taut_slope_above(relation_of(on, form));
-    else if (at.excess.high < -at.rounding) slope = taut_slope_below(relation_of(on, form));
-    else on->is_open[form] = true;
+    int side = taut_rows_side(rows, form, x);
+    double slope = side ? taut_rows_slope(rows, form, side) : 0;
+    on->is_open[form] = side == 0;
     if (on->is_open[form]) {
-        if (form >= rows->row_count) on->open_count[column] += 1;
+        if (taut_rows_is_sign(rows, form)) on->open_count[form - rows->row_count] += 1;
         else
             for (uint32_t t = rows->start[form]; t < rows->start[form + 1]; t++) on->open_count[rows->column[t]] += 1;
     } else if (slope != 0) {
-        on->y[(size_t)form * on->levels + level_of(on, form)] = taut_two(slope);
+        on->y[(size_t)form * on->levels + taut_rows_level(rows, form)] = taut_two(slope);
         add_to_columns(on, form, false);
     }
 }
@@ -165,11 +157,9 @@ taut_twofold *taut_multipliers_find(const taut_rows *rows, const double *x, cons
     if (!take(&on, arena)) return NULL;
     memset(on.is_open, 0, on.form_count * sizeof *on.is_open);
     if (known) enter_known(&on, known, is_known);
-    for (uint32_t i = 0; i < rows->row_count; i++)
-        if (!known || !is_known[i]) open_form(&on, i, taut_rows_excess(rows, i, x), 0);
-    for (uint32_t v = 0; v < rows->variable_count; v++) {
-        taut_excess at = {taut_two(x[v]), taut_rounding_of_value(rows->rounding, x[v])};
-        if (rows->is_signed[v] && !(known && is_known[rows->row_count + v])) open_form(&on, rows->row_count + v, at, v);
+    for (uint32_t form = 0; form < on.form_count; form++) {
+        bool counts = !taut_rows_is_sign(rows, form) || rows->is_signed[form - rows->row_count];
+        if (counts && !(known && is_known[form])) open_form(&on, form, x);
     }
     for (uint32_t v = 0; v < rows->variable_count; v++)
         if (on.open_count[v] == 1) on.single[on.single_count++] = v;

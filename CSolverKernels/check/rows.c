@@ -148,3 +148,14 @@ taut_excess taut_rows_excess(const taut_rows *rows, uint32_t row, const double *
     taut_excess result = excess_at(rows, row, x, 1);
     return isfinite(result.rounding) ? result : excess_at(rows, row, x, TAUT_ROUNDING_FAR);
 }
+
+int taut_rows_side(const taut_rows *rows, uint32_t form, const double *x) {
+    taut_excess at;
+    if (taut_rows_is_sign(rows, form)) {
+        double value = x[form - rows->row_count];
+        at = (taut_excess){taut_two(value), taut_rounding_of_value(rows->rounding, value)};
+    } else {
+        at = taut_rows_excess(rows, form, x);
+    }
+    return (at.excess.high > at.rounding) - (at.excess.high < -at.rounding);
+}

@@ -72,5 +72,19 @@ taut_excess taut_rows_excess(const taut_rows *rows, uint32_t row, const double *
 static inline double taut_slope_below(int8_t relation) { return relation == TAUT_LESS_OR_EQUAL ? 0 : -1; }
 static inline double taut_slope_above(int8_t relation) { return relation == TAUT_GREATER_OR_EQUAL ? 0 : 1; }
 
+/* Rows and, behind them, the signs of the variables are forms. */
+static inline bool taut_rows_is_sign(const taut_rows *rows, uint32_t form) { return form >= rows->row_count; }
+static inline uint32_t taut_rows_level(const taut_rows *rows, uint32_t form) { return taut_rows_is_sign(rows, form) ? 0 : rows->level[form]; }
+static inline int8_t taut_rows_relation(const taut_rows *rows, uint32_t form) {
+    return taut_rows_is_sign(rows, form) ? TAUT_GREATER_OR_EQUAL : rows->relation[form];
+}
+/* -1, 1: a form is off its constant, below or above, by more than rounding. */
+int taut_rows_side(const taut_rows *rows, uint32_t form, const double *x);
+/* The slope there. */
+static inline double taut_rows_slope(const taut_rows *rows, uint32_t form, int side) {
+    int8_t relation = taut_rows_relation(rows, form);
+    return side > 0 ? taut_slope_above(relation) : taut_slope_below(relation);
+}
+
 TAUT_HIDDEN_END
 #endif

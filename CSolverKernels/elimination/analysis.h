@@ -91,6 +91,13 @@ void taut_analysis_free(taut_analysis *analysis, taut_memory *memory);
 /* Where a priority stands in a descending list, or would stand. */
 uint32_t taut_priority_place(const int32_t *levels, uint32_t count, int32_t priority);
 
+/* The constraint of a member, or the variable whose sign it is. */
+static inline taut_member taut_member_named(const taut_analysis *analysis, uint32_t m) {
+    const taut_form_member *member = &analysis->members[m];
+    if (member->constraint != TAUT_NONE) return (taut_member){member->constraint, TAUT_NONE};
+    return (taut_member){TAUT_NONE, analysis->variables[analysis->form_variable[analysis->form_start[member->form]]]};
+}
+
 /* The value at which a member's form meets it, for these constants. */
 double taut_member_value(const taut_analysis *analysis, const taut_form_member *member, const double *constants);
 

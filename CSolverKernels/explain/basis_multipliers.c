@@ -60,21 +60,13 @@ static bool find_rows(refinement *on, bool *is_known, taut_arena *arena) {
     for (uint32_t f = 0; f < analysis->form_count; f++) {
         on->carrier[f] = TAUT_NONE;
         for (uint32_t m = analysis->member_start[f]; m < analysis->member_start[f + 1]; m++) {
-            const taut_form_member *member = &analysis->members[m];
-            taut_member named = {member->constraint, TAUT_NONE};
-            if (member->constraint == TAUT_NONE) named.variable = analysis->variables[analysis->form_variable[analysis->form_start[member->form]]];
-            on->row[m] = taut_rows_find(on->rows, list, named); /* the rows are those of the same island */
+            on->row[m] = taut_rows_find(on->rows, list, taut_member_named(analysis, m)); /* the rows are those of the same island */
             is_known[on->row[m]] = true;
         }
     }
     return true;
 }
 
-static bool is_sign(const refinement *on, uint32_t row) { return row >= on->rows->row_count; }
-static uint32_t level_of(const refinement *on, uint32_t row) { return is_sign(on, row) ? 0 : on->rows->level[row]; }
-static int8_t relation_of(const refinement *on, uint32_t row) {
-    return is_sign(on, row) ? TAUT_GREATER_OR_EQUAL : on->rows->relation[row];
-}
 static taut_twofold *multiplier_of(const refinement *on, uint32_t member) { return on->y + (size_t)on->row[member] * on->levels; }
 
 /* A member's row in units of its form. */
@@ -85,22 +77,8 @@ static double factor_of(const refinement *on, uint32_t m, uint32_t form) {
 
 /* ---- multipliers of the members of a form ------------------------------------------------------------------------------------ */
 
-/* -1, 1: the row is off its constant, below or above. */
-static int side_of(const refinement *on, uint32_t row) {
-    if (!is_sign(on, row)) {
-        taut_excess at = taut_rows_excess(on->rows, row, on->x);
-        return at.excess.high > at.rounding ? 1 : at.excess.high < -at.rounding ? -1 : 0;
-    }
-    double value = on->x[row - on->rows->row_count];
-    return value > taut_rounding_of_value(on->rows->rounding, value) ? 1 : 0;
-}
-
-static double slope_beside(const refinement *on, uint32_t row, int side) {
-    return side > 0 ? taut_slope_above(relation_of(on, row)) : taut_slope_below(relation_of(on, row));
-}
-
 static void give(refinement *on, uint32_t m, uint32_t form, double slope) {
-    uint32_t level = level_of(on, on->row[m]);
+    uint32_t level = taut_rows_level(on->rows, on->row[m]);
     multiplier_of(on, m)[level] = taut_two(slope);
     on->rest[level] -= slope * factor_of(on, m, form);
 }
@@ -116,8 +94,8 @@ static int compare(const refinement *on, double factor, double slope, uint32_t l
 
 /* A member at its constant takes what it can of the rest. true: all of it. */
 static bool take_share(refinement *on, uint32_t m, uint32_t form) {
-    uint32_t row = on->row[m], level = level_of(on, row);
-    double factor = factor_of(on, m, form), low = slope_beside(on, row, -1), high = slope_beside(on, row, 1);
+    uint32_t row = on->row[m], level = taut_rows_level(on->rows, row);
+    double factor = factor_of(on, m, form), low = taut_rows_slope(on->rows, row, -1), high = taut_rows_slope(on->rows, row, 1);
     int above = compare(on, factor, high, level), below = compare(on, factor, low, level);
     if (above >= 0 || below <= 0) give(on, m, form, above >= 0 ? high : low);
     for (uint32_t l = 0; above < 0 && below > 0 && l < on->levels; l++) multiplier_of(on, m)[l] = taut_two(on->rest[l] / factor);
@@ -136,9 +114,9 @@ static void share_out(refinement *on, uint32_t form) {
     const taut_analysis *analysis = on->state->analysis;
     uint32_t count = 0;
     for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {
-        uint32_t row = on->row[m], rank = 2 * level_of(on, row) + (relation_of(on, row) != TAUT_EQUAL);
-        int side = side_of(on, row);
-        if (side != 0) give(on, m, form, slope_beside(on, row, side));
+        uint32_t row = on->row[m], rank = 2 * taut_rows_level(on->rows, row) + (taut_rows_relation(on->rows, row) != TAUT_EQUAL);
+        int side = taut_rows_side(on->rows, row, on->x);
+        if (side != 0) give(on, m, form, taut_rows_slope(on->rows, row, side));
         else on->open[count++] = (open_member){rank, m};
     }
     if (count) qsort(on->open, count, sizeof *on->open, by_rank);
@@ -151,7 +129,7 @@ static void map_levels(refinement *on, const taut_component *component) {
     for (uint32_t f = 0; f < component->row_count + component->column_count; f++) {
         uint32_t form = component->forms[f];
         for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++)
-            if (analysis->members[m].priority != TAUT_REQUIRED) on->level[analysis->members[m].level] = level_of(on, on->row[m]);
+            if (analysis->members[m].priority != TAUT_REQUIRED) on->level[analysis->members[m].level] = taut_rows_level(on->rows, on->row[m]);
     }
 }
 

@@ -67,10 +67,7 @@ static taut_status add_conflict(const taut_analysis *analysis, taut_island_work 
     share_count = 0;
     for (size_t i = 0; enough && i < count; i++) {
         const taut_form_member *member = &analysis->members[entries[i].member];
-        taut_member named = {member->constraint, TAUT_NONE};
-        if (member->constraint == TAUT_NONE)
-            named.variable = analysis->variables[analysis->form_variable[analysis->form_start[entries[i].form]]];
-        enough = add_cause(work, memory, named, entries[i].multiplier / member->factor);
+        enough = add_cause(work, memory, taut_member_named(analysis, entries[i].member), entries[i].multiplier / member->factor);
         for (uint32_t f = 0; f < member->fixed_count; f++) {
             const taut_fixed_term *term = &analysis->fixed_terms[member->fixed_start + f];
             shares[share_count++] =

@@ -65,13 +65,16 @@ static bool is_same_point(const double *x, const double *other, uint32_t count) 
     return true;
 }
 
+typedef struct {
+    taut_hints hints;
+    const taut_island_state *state;
+} basis_hints;
+
 static taut_status find_basis_hints(taut_hints *hints, bool by_basis, const taut_rows *rows, const double *x, taut_twofold *known,
                                     bool *is_known) {
     if (!by_basis) return TAUT_ERROR_NUMERIC;
-    return taut_basis_multipliers(((const taut_basis_hints *)hints)->state, rows, x, known, is_known);
+    return taut_basis_multipliers(((const basis_hints *)hints)->state, rows, x, known, is_known);
 }
-
-taut_basis_hints taut_basis_hints_of(const taut_island_state *state) { return (taut_basis_hints){{find_basis_hints}, state}; }
 
 typedef enum { KNOWN, UNKNOWN, BY_BASIS, ATTEMPTS } attempt; /* what multipliers that are propagated row by row begin with */
 
@@ -228,7 +231,7 @@ static taut_status check_basis(const taut_question *question, taut_island_state 
     bool proves = taut_certified_proves(question, state->x, state->analysis->evenness);
     uint64_t mark = proves && !has_numbers_beyond(question, state->x, LARGE_NUMBER) ? taut_basis_mark(state) : 0;
     proves = proves && (mark == 0 || state->proved != mark);
-    taut_basis_hints hints = taut_basis_hints_of(state);
+    basis_hints hints = {{find_basis_hints}, state};
     taut_question known = *question;
     known.hints = &hints.hints;
     taut_status status = taut_certified_check(&known, state->x, inputs->verify || proves, work, accepted);

@@ -21,14 +21,6 @@ TAUT_HIDDEN
 /* An island with the constants of `inputs`; in the sequence of elimination/sequence.h where there is a state. */
 taut_question taut_certified_question(const taut_model *model, const taut_inputs *inputs, taut_subset island);
 
-/* The multipliers of a state's basis. */
-typedef struct {
-    taut_hints hints;
-    const taut_island_state *state;
-} taut_basis_hints;
-
-taut_basis_hints taut_basis_hints_of(const taut_island_state *state);
-
 /* Why values are optimal: y as in check/proof.h; NULL: all multipliers are zero. Arrays come from an arena. */
 typedef struct {
     taut_rows rows;
@@ -38,7 +30,8 @@ typedef struct {
 } taut_proof;
 
 /* Finds the multipliers of values, by place in the question's variables, or of a point that is equal up to rounding. If every cost
- * is at its own minimum they are zero; otherwise the solve path knows them, they follow row by row, a basis has them, or the precise method finds them. */
+ * is at its own minimum they are zero; otherwise the solve path knows them, they follow row by row, a basis has them, or the precise
+ * method finds them. */
 taut_status taut_certified_prove(const taut_question *question, const double *values, taut_arena *arena, taut_proof *proof);
 
 /* Whether rounding could decide which points count as optimal; in that case the canonical point is computed in double-double. */
