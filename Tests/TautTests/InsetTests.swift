@@ -157,6 +157,30 @@ import Testing
         #expect(field.frame.maxY == 392)
     }
 
+    /// A view that is scrolled up is covered by less of the keyboard.
+    @Test func theKeyboardCoversWhatIsScrolledToIt() {
+        let root = makeRoot(300, 400)
+        let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        root.addSubview(scroll)
+        let page = add("page", to: scroll, width: 300, height: 600)
+        let field = add("field", to: page, width: 50, height: 20)
+        LayoutConstraint.activate([
+            page.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+            page.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+            field.bottomAnchor.constraint(equalTo: page.keyboardLayoutGuide.topAnchor),
+            field.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+        ])
+        root.taut.environment.keyboardFrame = CGRect(x: 0, y: 250, width: 300, height: 150)
+        root.layoutIfNeeded()
+        #expect(field.frame.maxY == 250)
+        scroll.contentOffset.y = 120
+        root.layoutIfNeeded()
+        #expect(field.frame.maxY == 370)
+        scroll.contentOffset.y = 0
+        root.layoutIfNeeded()
+        #expect(field.frame.maxY == 250)
+    }
+
     @Test func distancesBetweenAnchorsAreDimensions() {
         let root = makeRoot(200, 20, margin: 0)
         let boxes = (0..<3).map { add("box \($0)", to: root, width: 20, height: 10) }

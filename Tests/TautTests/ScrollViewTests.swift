@@ -72,6 +72,45 @@ private func makeScroll(
         }
     }
 
+    /// What of the safe area is left for the content follows properties that are set after a layout, as those that are set before it.
+    @Test func theSafeAreaOfTheContentFollowsTheAdjustment() {
+        typealias Change = (ScrollView) -> Void
+        let changes: [Change] = [
+            { $0.contentInsetAdjustmentBehavior = .never }, { $0.contentInsetAdjustmentBehavior = .always },
+            { $0.contentInsetAdjustmentBehavior = .automatic }, { $0.alwaysBounceHorizontal = true },
+            { $0.alwaysBounceVertical = true }, { $0.alwaysBounceHorizontal = false },
+        ]
+        func make() -> (View, ScrollView, View) {
+            let root = makeRoot(300, 200, top: 20, bottom: 10)
+            root.taut.environment.safeArea.leading = 30
+            let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+            root.addSubview(scroll)
+            let content = add("content", to: scroll, width: 300, height: 500)
+            let inside = add("inside", to: content, height: 10)
+            LayoutConstraint.activate([
+                content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+                content.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+                inside.topAnchor.constraint(equalTo: content.safeAreaLayoutGuide.topAnchor),
+                inside.leadingAnchor.constraint(equalTo: content.safeAreaLayoutGuide.leadingAnchor),
+                inside.trailingAnchor.constraint(equalTo: content.safeAreaLayoutGuide.trailingAnchor),
+            ])
+            return (root, scroll, inside)
+        }
+        let (root, scroll, inside) = make()
+        root.layoutIfNeeded()
+        var places: Set<CGFloat> = []
+        for count in 1...changes.count {
+            changes[count - 1](scroll)
+            root.layoutIfNeeded()
+            let (freshRoot, freshScroll, fresh) = make()
+            for change in changes.prefix(count) { change(freshScroll) }
+            freshRoot.layoutIfNeeded()
+            #expect(inside.frame == fresh.frame, "change \(count)")
+            places.insert(inside.frame.minX)
+        }
+        #expect(places.count > 1)
+    }
+
     @Test func scrollingMovesWhatFloats() {
         let (root, scroll, content) = makeScroll(300, 500)
         let button = add("button", to: scroll, width: 40, height: 40)

@@ -31,7 +31,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
         guard let keyboard = view.rootEnvironment.keyboardFrame, !keyboard.isEmpty else { return safe }
         let root = view.topmost
         guard followsUndockedKeyboard || keyboard.maxY >= root.placedSize.height - 0.5 else { return safe }
-        let bottom = view.placedOrigin.y + view.placedSize.height
+        let bottom = view.placedTop + view.placedSize.height
         let covered = bottom - keyboard.minY
         return min(view.placedSize.height, max(safe, covered))
     }
@@ -74,16 +74,14 @@ extension View {
         guide.followEdges()
     }
 
-    /// The origin in the root's coordinates, from the last solution if there is one.
-    var placedOrigin: CGPoint {
-        var result = CGPoint.zero
+    /// The top edge in the root's coordinates, from the last solution if there is one, and from how far what is around is scrolled.
+    var placedTop: CGFloat {
+        var top: CGFloat = 0
         var view = self
         while let up = view.parent {
-            let frame = view.node.layoutFrame
-            result.x += frame.minX
-            result.y += frame.minY
+            top += view.node.layoutFrame.minY - up.bounds.minY
             view = up
         }
-        return result
+        return top
     }
 }

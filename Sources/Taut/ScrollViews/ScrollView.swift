@@ -110,13 +110,17 @@ nonisolated open class ScrollView: ScrollInteraction {
 
     /// What the safe area adds to ``contentInset``.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
-        didSet { noteAdjustedInset() }
+        didSet { if contentInsetAdjustmentBehavior != oldValue { noteAdjustment() } }
     }
 
     /// Whether the content can be moved sideways even where it is not larger than the frame; the safe area then counts.
-    open var alwaysBounceHorizontal = false
+    open var alwaysBounceHorizontal = false {
+        didSet { if alwaysBounceHorizontal != oldValue { noteAdjustment() } }
+    }
     /// Whether the content can be moved up and down even where it is not larger than the frame; the safe area then counts.
-    open var alwaysBounceVertical = false
+    open var alwaysBounceVertical = false {
+        didSet { if alwaysBounceVertical != oldValue { noteAdjustment() } }
+    }
     /// Whether the content can be scrolled at all.
     open var isScrollEnabled = true
 
@@ -173,6 +177,12 @@ nonisolated open class ScrollView: ScrollInteraction {
 
     /// The adjusted insets that were last told.
     private var toldInset = EdgeInsets.zero
+
+    /// Another part of the safe area may count: for the content in the next layout, and for ``adjustedContentInset`` at once.
+    private func noteAdjustment() {
+        noteScrolling()
+        noteAdjustedInset()
+    }
 
     /// Tells of ``adjustedContentInset`` where it is another one than the last time.
     final func noteAdjustedInset() {

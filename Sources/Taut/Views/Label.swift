@@ -184,7 +184,6 @@ nonisolated open class Label: LabelStyling {
             || metrics.firstBaseline != before.firstBaseline
     }
 
-    /// Gives a font of a text style the size that the reader wants.
     /// Whether the layout measures the text by itself; a subclass may have another size than its text.
     var isMeasuredByLayout: Bool { !isSubclassed }
 
@@ -197,6 +196,7 @@ nonisolated open class Label: LabelStyling {
             lastBaseline: metrics.lastBaseline)
     }
 
+    /// Gives a font of a text style the size that the reader wants.
     func followTextSize() {
         guard adjustsFontForContentSizeCategory, let style = content.font.textStyle else { return }
         let size = style.size(for: traitCollection.preferredContentSizeCategory)

@@ -22,6 +22,22 @@ import Testing
         #expect(views.count == 0)
     }
 
+    @Test(arguments: [true, false]) func whatIsKeptBesideObjectsIsRemoved(isView: Bool) {
+        let object = isView ? UIView() : NSObject()
+        let (first, second) = (UnsafeRawPointer(bitPattern: 8)!, UnsafeRawPointer(bitPattern: 16)!)
+        weak var kept: NSObject?
+        do {
+            let value = NSObject()
+            kept = value
+            objc_setAssociatedObject(object, first, value, .OBJC_ASSOCIATION_RETAIN)
+        }
+        objc_setAssociatedObject(object, second, 2, .OBJC_ASSOCIATION_RETAIN)
+        #expect(objc_getAssociatedObject(object, first) as? NSObject === kept && kept != nil)
+        objc_removeAssociatedObjects(object)
+        #expect(objc_getAssociatedObject(object, first) == nil && objc_getAssociatedObject(object, second) == nil)
+        #expect(kept == nil)
+    }
+
     @Test func objectsAreFoundByObjects() {
         let table = NSMapTable<UIView, UILabel>.weakToStrongObjects()
         let (key, label) = (UIView(), UILabel())

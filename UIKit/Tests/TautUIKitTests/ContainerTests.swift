@@ -57,6 +57,25 @@ private func window(_ root: UIViewController, _ size: CGSize = CGSize(width: 400
         #expect(pushed.told == [navigation, nil])
     }
 
+    @Test func tabsKeepTheSelectedController() {
+        let pages = (0..<4).map { _ in UIViewController() }
+        let tabs = UITabBarController()
+        tabs.viewControllers = Array(pages[0...2])
+        let window = window(tabs)
+        tabs.selectedIndex = 1
+        tabs.viewControllers = [pages[3], pages[0], pages[1]]
+        #expect(tabs.selectedIndex == 2 && tabs.selectedViewController === pages[1])
+        #expect(pages[1].viewIfLoaded?.window === window)
+        // Where it is gone, the one at its index is selected, or else the first.
+        tabs.viewControllers = [pages[3], pages[0], pages[2]]
+        #expect(tabs.selectedIndex == 2 && pages[2].viewIfLoaded?.window === window)
+        #expect(pages[1].viewIfLoaded?.window == nil)
+        tabs.viewControllers = [pages[3], pages[0]]
+        #expect(tabs.selectedIndex == 0 && pages[3].viewIfLoaded?.window === window)
+        tabs.viewControllers = nil
+        #expect(tabs.selectedIndex == 0 && tabs.selectedViewController == nil)
+    }
+
     @Test func viewsFollowGuidesOfBars() {
         let page = UIViewController()
         let view = UIView()

@@ -38,6 +38,57 @@ import Testing
         #expect(cell.contentView.frame.maxX <= 254)
     }
 
+    @Test func valuesStayInTheirRange() {
+        let (slider, stepper, progress, pages) = (UISlider(), UIStepper(), UIProgressView(), UIPageControl())
+        slider.value = 2
+        #expect(slider.value == 1)
+        slider.maximumValue = 0.5
+        #expect(slider.value == 0.5)
+        (slider.maximumValue, slider.minimumValue) = (3, 2)
+        #expect(slider.value == 2)
+        stepper.value = 101
+        #expect(stepper.value == 100)
+        stepper.value = -1
+        #expect(stepper.value == 0)
+        stepper.minimumValue = 5
+        #expect(stepper.value == 5)
+        (stepper.minimumValue, stepper.maximumValue) = (0, 3)
+        #expect(stepper.value == 3)
+        progress.setProgress(1.5, animated: false)
+        #expect(progress.progress == 1)
+        progress.progress = -0.5
+        #expect(progress.progress == 0)
+        pages.currentPage = 2
+        #expect(pages.currentPage == 0)
+        pages.numberOfPages = 4
+        pages.currentPage = 7
+        #expect(pages.currentPage == 3)
+        pages.currentPage = -1
+        #expect(pages.currentPage == 0)
+        pages.currentPage = 2
+        pages.numberOfPages = 2
+        #expect(pages.currentPage == 1)
+    }
+
+    @Test func theChosenSegmentStaysChosen() {
+        let control = UISegmentedControl(items: ["One", "Two", "Three"])
+        func chosen() -> String? { control.titleForSegment(at: control.selectedSegmentIndex) }
+        control.insertSegment(withTitle: "None is chosen", at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        control.selectedSegmentIndex = 2
+        control.insertSegment(withTitle: "Before", at: 2, animated: false)
+        #expect(control.selectedSegmentIndex == 3 && chosen() == "Two")
+        control.insertSegment(withTitle: "After", at: 4, animated: false)
+        control.removeSegment(at: 5, animated: false)
+        control.removeSegment(at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 2 && chosen() == "Two")
+        control.removeSegment(at: 2, animated: false)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        control.selectedSegmentIndex = 1
+        control.removeAllSegments()
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    }
+
     @Test func segmentsAreAsWideAsTheyAreSetOrNeed() {
         final class Counted: UISegmentedControl {
             override init(items: [Any]?) {

@@ -322,6 +322,91 @@ private struct RandomBatch {
         #expect(asked.last == 20 && asked.count == 7)
     }
 
+    /// Index paths that are used before the next layout are those after the changes, as in UIKit, where changes take effect at once.
+    @Test func indexPathsCountAfterChangesThatWait() {
+        let source = Source([[10, 20, 30]])
+        let table = make(source)
+        let second = table.cellForRow(at: path(1))!
+        table.selectRow(at: path(2), animated: false, scrollPosition: .none)
+        func insertFirst(_ height: CGFloat) {
+            source.sections[0].insert(height, at: 0)
+            table.insertRows(at: [path(0)], with: .none)
+        }
+        insertFirst(5)
+        #expect(table.indexPath(for: second) == path(2))
+        #expect(table.indexPathsForSelectedRows == [path(3)] && table.indexPathForSelectedRow == path(3))
+        insertFirst(6)
+        table.deselectRow(at: path(4), animated: false)
+        #expect(table.indexPathsForSelectedRows == nil)
+        insertFirst(7)
+        table.selectRow(at: path(4), animated: false, scrollPosition: .none)
+        table.layoutIfNeeded()
+        #expect(second.isSelected && table.indexPathForSelectedRow == path(4))
+        insertFirst(8)
+        source.sections[0][5] = 25
+        table.reloadRows(at: [path(5)], with: .none)
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.map { $0.frame.height } == [8, 7, 6, 5, 10, 25, 30])
+        #expect(table.cellForRow(at: path(5))?.isSelected == true)
+    }
+
+    @Test func diffableSourcesReconfigureRowsThatMove() {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        table.register(Cell.self, forCellReuseIdentifier: "cell")
+        table.estimatedRowHeight = 10
+        var excess: CGFloat = 0
+        let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, indexPath, number in
+            let cell = table.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            (cell as? Cell)?.height?.constant = CGFloat(number) + excess
+            return cell
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([10, 20, 30])
+        source.apply(snapshot)
+        table.layoutIfNeeded()
+        let cells = table.visibleCells
+        excess = 1
+        snapshot.insertItems([5], beforeItem: 10)
+        snapshot.reconfigureItems([20])
+        source.apply(snapshot)
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.map { $0.frame.height } == [6, 10, 21, 30])
+        #expect(Array(table.visibleCells.dropFirst()) == cells)
+    }
+
+    @Test func selectedItemsStaySelectedWhereTheyMove() {
+        final class Names: NSObject, UICollectionViewDataSource {
+            var names = ["a", "b", "c"]
+            func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { names.count }
+            func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+                let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+                cell.accessibilityLabel = names[path.item]
+                return cell
+            }
+        }
+        let (source, layout) = (Names(), UICollectionViewFlowLayout())
+        layout.itemSize = CGSize(width: 20, height: 20)
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 200, height: 100), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.allowsMultipleSelection = true
+        view.dataSource = source
+        view.layoutIfNeeded()
+        for item in [1, 2] {
+            view.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
+        }
+        source.names = ["new", "a", "b"]
+        view.performBatchUpdates({
+            view.insertItems(at: [IndexPath(item: 0, section: 0)])
+            view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+        })
+        #expect(view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
+        #expect(view.visibleCells.filter(\.isSelected).map(\.accessibilityLabel) == ["b"])
+        view.reloadData()
+        #expect(view.indexPathsForSelectedItems == nil)
+    }
+
     @Test func diffableCollectionsKeepWhatStays() {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 40, height: 40)

@@ -198,6 +198,7 @@ extension UICollectionView {
         let (named, before) = (changes.named, counts)
         guard let place = changes.take() else { return }
         noteBefore(place)
+        selected = Set(selected.compactMap(place))
         let old = live
         live = [:]
         for (element, view) in old {

@@ -9,7 +9,7 @@ nonisolated open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The delegate that is notified of the choices. Not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
-    /// The controllers.
+    /// The controllers. A change keeps the selected one; where that is gone, the one at its index is selected, or else the first.
     open var viewControllers: [UIViewController]? {
         didSet {
             for old in oldValue ?? [] where viewControllers?.contains(where: { $0 === old }) != true {
@@ -22,7 +22,9 @@ nonisolated open class UITabBarController: UIViewController, UITabBarDelegate {
                 controller.didMove(toParent: self)
             }
             tabBar.items = viewControllers?.map(\.tabBarItem)
-            selectedIndex = 0
+            let isInRange = viewControllers?.indices.contains(selectedIndex) == true
+            let former = oldValue.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil }
+            selectedIndex = viewControllers?.firstIndex { $0 === former } ?? (isInRange ? selectedIndex : 0)
         }
     }
 

@@ -40,12 +40,12 @@ nonisolated open class UISwitch: UIControl {
 
 /// A slider: 34 points high, as wide as it is given.
 nonisolated open class UISlider: UIControl {
-    /// The value.
-    open var value: Float = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
+    /// The value, between the least and the greatest; other values count as the nearest of these.
+    open var value: Float = 0 { didSet { value = max(minimumValue, min(value, maximumValue)) } }
     /// The least value.
-    open var minimumValue: Float = 0
+    open var minimumValue: Float = 0 { didSet { value = max(minimumValue, value) } }
     /// The greatest value.
-    open var maximumValue: Float = 1
+    open var maximumValue: Float = 1 { didSet { value = min(value, maximumValue) } }
     /// Whether events are sent while the value changes.
     open var isContinuous = true
     /// Sets the value.
@@ -111,8 +111,8 @@ nonisolated open class UIProgressView: UIView {
         case bar = 1
     }
 
-    /// The progress, from 0 to 1.
-    open var progress: Float = 0
+    /// The progress, from 0 to 1; other values count as the nearest of these.
+    open var progress: Float = 0 { didSet { progress = min(max(progress, 0), 1) } }
     /// The colour of what is full.
     open var progressTintColor: UIColor?
     /// The colour of what is not.
@@ -172,12 +172,12 @@ nonisolated open class UIActivityIndicatorView: UIView {
 
 /// A stepper: 94 by 32 points.
 nonisolated open class UIStepper: UIControl {
-    /// The value.
-    open var value: Double = 0
+    /// The value, between the least and the greatest; other values count as the nearest of these.
+    open var value: Double = 0 { didSet { value = max(minimumValue, min(value, maximumValue)) } }
     /// The least value.
-    open var minimumValue: Double = 0
+    open var minimumValue: Double = 0 { didSet { value = max(minimumValue, value) } }
     /// The greatest value.
-    open var maximumValue: Double = 100
+    open var maximumValue: Double = 100 { didSet { value = min(value, maximumValue) } }
     /// The step.
     open var stepValue: Double = 1
     /// Creates a stepper at a place. Its size is its own.
@@ -195,9 +195,14 @@ nonisolated open class UIStepper: UIControl {
 /// A page control, a row of dots: 26 points high.
 nonisolated open class UIPageControl: UIControl {
     /// The number of dots.
-    open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
-    /// The index of the current page.
-    open var currentPage = 0
+    open var numberOfPages = 0 {
+        didSet {
+            currentPage = min(currentPage, max(0, numberOfPages - 1))
+            invalidateIntrinsicContentSize()
+        }
+    }
+    /// The index of the current page; values outside of the pages count as that of the nearest page.
+    open var currentPage = 0 { didSet { currentPage = max(0, min(currentPage, numberOfPages - 1)) } }
     /// The size of a number of dots: 7 points each and 9 between them, with 20 at each end.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: CGFloat(max(0, pageCount * 16 - 9)) + 40, height: 26)

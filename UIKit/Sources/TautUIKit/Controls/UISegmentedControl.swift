@@ -55,8 +55,11 @@ nonisolated open class UISegmentedControl: UIControl {
     /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
+    /// Inserts a segment; the chosen one stays chosen, also at another index.
     private func insert(_ segment: Segment, at index: Int) {
-        segments.insert(segment, at: min(max(0, index), segments.count))
+        let index = min(max(0, index), segments.count)
+        segments.insert(segment, at: index)
+        if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
     }
 
     private func change(_ index: Int, _ body: (inout Segment) -> Void) {
@@ -78,12 +81,18 @@ nonisolated open class UISegmentedControl: UIControl {
         insert(Self.segment(action), at: segment)
     }
 
-    /// Removes a segment, if there is one.
+    /// Removes a segment, if there is one. No segment is chosen afterwards if it was the chosen one.
     open func removeSegment(at segment: Int, animated: Bool) {
-        if segments.indices.contains(segment) { segments.remove(at: segment) }
+        guard segments.indices.contains(segment) else { return }
+        segments.remove(at: segment)
+        if selectedSegmentIndex == segment {
+            selectedSegmentIndex = Self.noSegment
+        } else if selectedSegmentIndex > segment {
+            selectedSegmentIndex -= 1
+        }
     }
-    /// Removes all segments.
-    open func removeAllSegments() { segments = [] }
+    /// Removes all segments; none is chosen afterwards.
+    open func removeAllSegments() { (segments, selectedSegmentIndex) = ([], Self.noSegment) }
 
     /// Sets the title of a segment, if there is one; it takes the place of an image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {

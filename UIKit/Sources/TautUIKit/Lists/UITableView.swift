@@ -151,9 +151,15 @@ nonisolated open class UITableView: TautListView {
         preparedModel.entry(at: point.y).flatMap { preparedModel.indexPath(ofEntry: $0) }
     }
 
+    /// Takes the changes that no layout has taken, so that index paths are those after them; not in a batch, where they are those before it.
+    private func takeWaitingChanges() {
+        if !changes.isEmpty, !changes.isOpen { _ = preparedModel }
+    }
+
     /// The index path of a visible cell.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        model.list.live.first { $0.value === cell }.flatMap { model.indexPath(ofEntry: $0.key) }
+        takeWaitingChanges()
+        return model.list.live.first { $0.value === cell }.flatMap { model.indexPath(ofEntry: $0.key) }
     }
 
     /// The cell of a row, if it is visible. Places visible cells first if something has changed since the last layout, as in UIKit.
@@ -176,12 +182,14 @@ nonisolated open class UITableView: TautListView {
 
     /// The header of a section, if it is visible.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        model.entries(of: section).flatMap { model.list.live[$0.lowerBound] as? UITableViewHeaderFooterView }
+        takeWaitingChanges()
+        return model.entries(of: section).flatMap { model.list.live[$0.lowerBound] as? UITableViewHeaderFooterView }
     }
 
     /// The footer of a section, if it is visible.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        model.entries(of: section).flatMap { model.list.live[$0.upperBound - 1] as? UITableViewHeaderFooterView }
+        takeWaitingChanges()
+        return model.entries(of: section).flatMap { model.list.live[$0.upperBound - 1] as? UITableViewHeaderFooterView }
     }
 
     /// Scrolls to a row: at once by the heights that are known, and again in the next layout, which measures the rows that come into view.
@@ -191,12 +199,16 @@ nonisolated open class UITableView: TautListView {
     }
 
     /// The index paths of the selected rows.
-    open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
+    open var indexPathsForSelectedRows: [IndexPath]? {
+        takeWaitingChanges()
+        return selected.isEmpty ? nil : selected.sorted()
+    }
     /// The index path of the selected row.
-    open var indexPathForSelectedRow: IndexPath? { selected.min() }
+    open var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
 
     /// Selects a row, and deselects the others unless several can be selected.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        takeWaitingChanges()
         for old in allowsMultipleSelection ? [] : Array(selected) { deselectRow(at: old, animated: animated) }
         guard let indexPath else { return }
         selected.insert(indexPath)
@@ -206,6 +218,7 @@ nonisolated open class UITableView: TautListView {
 
     /// Deselects a row.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        takeWaitingChanges()
         selected.remove(indexPath)
         model.cell(at: indexPath)?.setSelected(false, animated: animated)
     }
@@ -274,6 +287,7 @@ nonisolated open class UITableView: TautListView {
 
     /// Reloads rows: their cells are created and measured again; other rows keep theirs.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        takeWaitingChanges()
         for indexPath in indexPaths {
             guard let entry = model.entry(of: indexPath) else { continue }
             giveUp(entry)
@@ -284,6 +298,7 @@ nonisolated open class UITableView: TautListView {
 
     /// Reconfigures rows: the data source configures the current cells of visible rows again, and they are measured again.
     open func reconfigureRows(at indexPaths: [IndexPath]) {
+        takeWaitingChanges()
         for indexPath in indexPaths {
             guard let entry = model.entry(of: indexPath) else { continue }
             model.unsure.insert(entry)

@@ -59,6 +59,11 @@ private final class Associations: @unchecked Sendable {
         // Values may set associations of their own while they die: not under the lock.
         withExtendedLifetime(old) { swept.removeAll() }
     }
+
+    func removeAll(for object: AnyObject) {
+        // Released after the lock, as above.
+        _ = lock.withLock { table.removeValue(forKey: ObjectIdentifier(object)) }
+    }
 }
 
 /// The value that is kept beside an object; `nil` if there is none.
@@ -91,7 +96,9 @@ public func objc_setAssociatedObject(
 
 /// Removes everything that is kept beside an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
-    guard let holder = object as AnyObject as? any Attaching, let old = holder.attached?.associations else { return }
+    let object = object as AnyObject
+    guard let holder = object as? any Attaching else { return Associations.shared.removeAll(for: object) }
+    guard let old = holder.attached?.associations else { return }
     withExtendedLifetime(old) { holder.attached?.associations = [:] }
 }
 
