@@ -38,6 +38,7 @@ programs() {
 
 checked="-O1 -fsanitize=address -fuse-ld=lld"
 if changed kernel CSolverKernels Tests/Mutants/mutate_c.py Tests/Mutants/sites.py; then
+    rm -rf "$build/source"
     python3 Tests/Mutants/mutate_c.py CSolverKernels "$build/source"
     made kernel
 fi

@@ -1,16 +1,15 @@
 # The layout core with faults (Sources/TautLayout, in libtaut as hosts link it), and the programs that are to find them. Read by
 # Tests/run-mutants.sh.
 
-# programs FOLDER FLAGS...: linked with the library with faults.
+# The programs are linked with the library with faults; each records, too.
 programs() {
-    folder=$build/$1
-    shift
+    folder=$build/switched
     mkdir -p "$folder"
     wraps=-Wl,--wrap=arc4random_buf,--wrap=taut_layout_solve,--wrap=taut_layout_constrain_format,--wrap=taut_layout_load
     for name in add_variable add_variables add add_rows remove set_constant set_priority set_preferred set_order free_variables solve; do
         wraps="$wraps,--wrap=taut_solver_$name"
     done
-    all="$flags $* -O1 -ICSolverKernels/include -fuse-ld=lld -Wl,--gc-sections"
+    all="$flags -O1 -ICSolverKernels/include -fuse-ld=lld -Wl,--gc-sections"
     # shellcheck disable=SC2086 # several flags
     {
         for program in replay edits equal caches explain diagnose refusals scenes saving; do
@@ -38,6 +37,7 @@ inputs() {
 if changed library CSolverKernels Sources/TautLayout Sources/TautC Sources/TautSolver Sources/TautScene Sources/TautDiagnosis Scripts/libtaut.sh \
     Scripts/libtaut-host.c Tests/Mutants/mutate_swift.py Tests/Mutants/Mutants.swift Tests/Mutants/sites.py; then
     mkdir -p "$build/source"
+    rm -f "$build/source/mutants.tsv"
     FAULTS="$build/source/mutants.tsv" Scripts/libtaut.sh static "$build"
     made library
 fi
@@ -46,14 +46,13 @@ if changed inputs Tests/Fixtures Tests/TautLayoutTests Tests/TestSupport Tests/F
     made inputs
 fi
 if changed programs "$build/libtaut.a" Tests/Hosts Tests/Oracle/random.h Tests/Fuzz/Targets Tests/Fuzz/replay.c Tests/Mutants/switch.c Tests/Mutants/digest.c Tests/Mutants/layout.sh; then
-    programs switched
-    programs recording -DTAUT_RECORD
+    programs
     # The lines whose code is in a program: the others are of functions that nothing of the C interface calls.
     for program in "$build"/switched/*; do llvm-dwarfdump --debug-line "$program"; done | python3 Tests/Mutants/linked.py >"$build/linked"
     made programs
 fi
 while read -r program arguments; do
-    echo "$program $build/switched/${program%-*} $build/recording/${program%-*} $arguments"
+    echo "$program $build/switched/${program%-*} $build/switched/${program%-*} $arguments"
 done >"$build/programs" <<EOF
 replay @$build/inputs/calls/*
 edits 160 1

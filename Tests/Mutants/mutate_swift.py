@@ -3,13 +3,13 @@
 
     mutate_swift.py TABLE FLAGS -- FILE...
 
-FLAGS are those of swiftc for the module. TABLE gets one line for each fault (sites.py); of a file name, - is written as /. What stands in for an expression is a call of
-a function of Mutants.swift, which is compiled into the module:
+FLAGS are those of swiftc for the module. TABLE gets one line for each fault (sites.py), with the path of its file; of absolute paths it has the file name, with / for -.
+What stands in for an expression is a call of a function of Mutants.swift, which is compiled into the module:
 
     a < b     taut_less(7, 8, a, b)        a < b; a <= b with fault 7; a >= b with fault 8
 
 swiftc's syntax tree says where expressions begin and end and which types they have. Left alone: constants of types and files, default
-arguments, patterns, texts with expressions in them, and what LEFT_OUT names.
+arguments, patterns, texts with expressions in them, code that other modules compile into themselves, and what LEFT_OUT names.
 """
 import collections
 import json
@@ -22,7 +22,7 @@ from sites import Site, number, rewrite
 
 WHOLE = {"$sSiD": "Int", "$sSuD": "UInt", **{f"$ss{3 + len(size)}Int{size}VD": f"Int{size}" for size in ("8", "16", "32", "64")},
          **{f"$ss{4 + len(size)}UInt{size}VD": f"UInt{size}" for size in ("8", "16", "32", "64")}}
-NUMBERS = {**WHOLE, "$sSdD": "Double", "$sSfD": "Float"}
+NUMBERS = {**WHOLE, "$sSdD": "Double", "$sSfD": "Float", "$s10Foundation7CGFloatVD": "CGFloat"}
 BOOL = "$sSbD"
 # For each operator the function of Mutants.swift, and the kinds of its faults with what becomes of the operator.
 BINARY = {"<": ("less", [("bound", "<="), ("relation", ">=")]), "<=": ("at_most", [("bound", "<"), ("relation", ">")]),
@@ -34,6 +34,8 @@ BINARY = {"<": ("less", [("bound", "<="), ("relation", ">=")]), "<=": ("at_most"
           "..<": ("below", [("bound", "...")])}
 # Calls whose arguments are no part of the algorithm: checks that releases do not have, and memory asked for in advance.
 LEFT_OUT = {"assert": "not in releases", "reserve": "room in advance", "reserveCapacity": "room in advance"}
+BASES = {"0x": 16, "0o": 8, "0b": 2}
+INLINABLE = {"inlinable_attr", "transparent_attr", "always_emit_into_client_attr"}
 SKIPPED = {"iterator_var", "next_call", "captures", "params"}
 TOKEN = re.compile(rb"`\w+`|[A-Za-z_$]\w*|0x[0-9a-fA-F_.]+(p[+-]?\d+)?|-?[0-9][0-9_]*(\.[0-9][0-9_]*)?([eE][+-]?\d+)?|[)\]}!?]")
 
@@ -77,6 +79,8 @@ class Reader:
         if kind in ("func_decl", "accessor_decl", "constructor_decl", "destructor_decl"):
             base = node.get("name", node.get("for", {})).get("base_name", {})
             function, is_code = Function(base.get("name", base.get("special", "")), self.lines(node)), False
+            if any(attribute["_kind"] in INLINABLE for attribute in node.get("attrs", []) if not attribute.get("implicit")):
+                return
         if kind == "interpolated_string_literal_expr" or kind == "call_expr" and called(node) in LEFT_OUT:
             return
         if kind == "while_stmt":  # of `while true` the compiler knows that nothing follows
@@ -111,7 +115,7 @@ class Reader:
         elif kind == "boolean_literal_expr":
             self.literal(node, function, [("logic", "true" if self.text.startswith(b"false", node["range"]["start"]) else "false")], ["!"])
         elif kind == "integer_literal_expr" and node.get("type") in NUMBERS:
-            value = int(node["value"], 16 if "x" in node["value"] else 10) * (-1 if node.get("negative") else 1)
+            value = int(node["value"], BASES.get(node["value"][:2], 10)) * (-1 if node.get("negative") else 1)
             wrong = [value + 1] + ([value - 1] if abs(value) > 1 else [])
             wrong = [other for other in wrong if other <= greatest(NUMBERS[node["type"]])]
             self.literal(node, function, [("off by one", str(other)) for other in wrong], wrong)
@@ -213,11 +217,11 @@ def main():
         os.remove(tree)
     for path in sorted(readers):
         ordered += [readers[path].sites[key] for key in sorted(readers[path].sites)]
-    count = number(ordered, lambda path: os.path.basename(path).replace("-", "/"), table)
+    count = number(ordered, lambda path: os.path.basename(path).replace("-", "/") if os.path.isabs(path) else path, table)
     for path, reader in readers.items():
         with open(path, "wb") as mutated:
             mutated.write(rewrite(reader.text, reader.sites.values()))
-    print(f"mutate: {count} faults in {len(readers)} files")
+    print(f"mutate: faults up to {count} in {len(readers)} files")
 
 
 main()

@@ -75,7 +75,7 @@ class Program:
     def measure(self, build):
         """What it prints without a fault, how long that takes, and which faults it reaches."""
         kept = os.path.join(build, "measured." + self.name)
-        seen = os.path.join(build, "seen." + self.name)
+        seen = os.path.abspath(os.path.join(build, "seen." + self.name))
         if os.path.exists(kept):
             with open(kept) as file:
                 self.lines, self.seconds = json.load(file)

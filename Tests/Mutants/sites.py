@@ -50,10 +50,11 @@ def kept(text, begin, end, cuts):
 
 
 def number(sites, name_of, path):
-    """Numbers the faults of all sites and lists them in a file, in the order of `sites`: number, file, line, column, kind, function,
-    the text and what becomes of it, the first and last line of the function (0 in C)."""
-    count = 0
-    with open(path, "w") as table:
+    """Numbers the faults of all sites and adds them to a file, in the order of `sites`: number, file, line, column, kind, function,
+    the text and what becomes of it, the first and last line of the function (0 in C). Returns the number of faults in the file."""
+    with open(path, "a+") as table:
+        table.seek(0)
+        count = len(table.readlines())
         for site in sites:
             for kind, other in site.faults:
                 count += 1
