@@ -37,7 +37,7 @@ LEFT_OUT = {"assert": "not in releases", "reserve": "room in advance", "reserveC
 BASES = {"0x": 16, "0o": 8, "0b": 2}
 INLINABLE = {"inlinable_attr", "transparent_attr", "always_emit_into_client_attr"}
 SKIPPED = {"iterator_var", "next_call", "captures", "params"}
-TOKEN = re.compile(rb"`\w+`|[A-Za-z_$]\w*|0x[0-9a-fA-F_.]+(p[+-]?\d+)?|-?[0-9][0-9_]*(\.[0-9][0-9_]*)?([eE][+-]?\d+)?|[)\]}!?]")
+TOKEN = re.compile(rb"`\w+`|[A-Za-z_$]\w*|0x[0-9a-fA-F_]+(\.[0-9a-fA-F_]+)?(p[+-]?\d+)?|0[ob][0-7_]+|-?[0-9][0-9_]*(\.[0-9][0-9_]*)?([eE][+-]?\d+)?|[)\]}!?]")
 
 
 Function = collections.namedtuple("Function", "name lines")
@@ -52,14 +52,14 @@ class Reader:
             self.text = source.read()
 
     def span(self, node):
-        """Begin and end; the tree has where the last token begins. None where that is a text or an operator."""
+        """Begin and end; the tree has where the last token begins. None where that is a text or an operator, and of `is`, whose type is left out."""
         place = node.get("range")
-        if not place:
+        if not place or node["_kind"] == "enum_is_case_expr":
             return None
         last = place["end"]
         if self.text[last:last + 1] == b".":
             last += 1
-        is_place = self.text[last - 1:last] == b"." and self.text[last:last + 1].isdigit()  # of a tuple
+        is_place = self.text[last - 1:last] == b"." != self.text[last - 2:last - 1] and self.text[last:last + 1].isdigit()  # of a tuple
         token = (re.compile(rb"\d+") if is_place else TOKEN).match(self.text, last)
         return (place["start"], token.end()) if token else None
 
@@ -76,11 +76,11 @@ class Reader:
         if not isinstance(node, dict):
             return
         kind = node.get("_kind", "")
+        if any(attribute["_kind"] in INLINABLE for attribute in node.get("attrs", []) if not attribute.get("implicit")):
+            return
         if kind in ("func_decl", "accessor_decl", "constructor_decl", "destructor_decl"):
             base = node.get("name", node.get("for", {})).get("base_name", {})
             function, is_code = Function(base.get("name", base.get("special", "")), self.lines(node)), False
-            if any(attribute["_kind"] in INLINABLE for attribute in node.get("attrs", []) if not attribute.get("implicit")):
-                return
         if kind == "interpolated_string_literal_expr" or kind == "call_expr" and called(node) in LEFT_OUT:
             return
         if kind == "while_stmt":  # of `while true` the compiler knows that nothing follows
@@ -120,7 +120,8 @@ class Reader:
             wrong = [other for other in wrong if other <= greatest(NUMBERS[node["type"]])]
             self.literal(node, function, [("off by one", str(other)) for other in wrong], wrong)
         elif kind == "float_literal_expr" and node.get("type") in NUMBERS:
-            value = float(node["value"]) * (-1 if node.get("negative") else 1)
+            read = float.fromhex if "x" in node["value"] else float
+            value = read(node["value"]) * (-1 if node.get("negative") else 1)
             is_plain = value == 0 or 0.1 <= abs(value) <= 100
             wrong = value + 1 if is_plain else value * 1000
             self.literal(node, function, [("off by one" if is_plain else "tolerance", repr(wrong))], [repr(wrong)])
@@ -131,6 +132,8 @@ class Reader:
             self.add(node, function, [(begin, "taut_not({0}, "), (end, ")")], faults)
             return
         kind = NUMBERS[node["type"]]
+        if kind == "CGFloat" and b"import Foundation" not in self.text:
+            return
         choice = "".join(f"taut_chosen({{{i}}}, {other} as {kind}, " for i, other in enumerate(wrong))
         self.add(node, function, [(begin, choice), (end, ")" * len(wrong))], faults)
 
@@ -176,6 +179,8 @@ class Reader:
         elif not is_number or name == "*" and types[0] in WHOLE:
             return
         numbers = ", ".join(f"{{{i}}}" for i in range(len(faults)))
+        if name.endswith("=") and b"?" in self.text[begin:spans[0][1]]:  # a call with an optional place is another statement
+            return
         mark = "&" if name.endswith("=") and name not in ("<=", ">=") else ""
         self.add(node, function, [(begin, f"taut_{called_now}({numbers}, {mark}"), (spans[0][1], None), (spans[1][0], ", "), (end, ")")], faults)
 
@@ -213,7 +218,7 @@ def main():
         with open(tree) as file:
             readers[path] = Reader(path)
             # Types have another prefix in Embedded Swift.
-            readers[path].walk(json.loads(file.read().replace('"$e', '"$s'))["items"], None, False)
+            readers[path].walk(json.loads(file.read().replace('"$e', '"$s'))["items"], Function("", [0, 0]), False)
         os.remove(tree)
     for path in sorted(readers):
         ordered += [readers[path].sites[key] for key in sorted(readers[path].sites)]
