@@ -58,6 +58,11 @@ struct Arguments {
 
     func has(_ name: String) -> Bool { values[name] != nil }
 
+    /// Refuses options that were given, for a reason: `'--size' is for scenes`.
+    func refuse(_ names: [String], _ reason: String) throws {
+        for name in names where has(name) { throw UsageError("'\(name)' \(reason)") }
+    }
+
     subscript(name: String) -> String? { values[name]?.last }
 
     /// All values of an option that may be given more than once.

@@ -7,12 +7,11 @@ struct BatchCommand {
     private static let options: [Arguments.Option] = [
         .values("--width"), .value("--threads"), .value("--format"), .value("-o", "--output"), .value("--text"),
         .value("--separator"), .flag("--resume"), .flag("--timings"), .value("--profile"), .flag("--shadow"),
-        .value("--scene"),
-        .value("--device"), .value("--size-class"), .value("--direction"), .flag("--help", "-h"),
+        .flag("--help", "-h"),
     ]
 
     func run(_ list: [String]) throws -> ExitStatus {
-        let arguments = try Arguments(list, options: Self.options + Limits.options)
+        let arguments = try Arguments(list, options: Self.options + DesignedScenes.options + Limits.options)
         if arguments.has("--help") {
             try io.writeOutput(Array(Help.batch.utf8))
             return .success
@@ -29,7 +28,7 @@ struct BatchCommand {
             throw UsageError("template and records cannot both be standard input")
         }
         let settings = try BatchSettings(arguments, io: io)
-        try BatchFiles.check(arguments, template: templatePath)
+        try DesignedScenes.checkOptions(arguments, for: [templatePath])
         var places = FilePlaces(io: io)
         places.reads(templatePath, as: "the template")
         places.reads(recordsPath, as: "the file of records")

@@ -6,14 +6,6 @@ struct BatchFiles {
     let source: RecordSource
     let records: InputFile
 
-    /// Options that only Interface Builder's files have.
-    static func check(_ arguments: Arguments, template path: String) throws {
-        for option in ["--scene", "--device", "--size-class", "--direction"]
-        where arguments.has(option) && !SceneFiles.isInterfaceBuilder(path) {
-            throw UsageError("'\(option)' is for .storyboard and .xib files")
-        }
-    }
-
     init(
         _ templatePath: String, _ recordsPath: String, _ arguments: Arguments, separator: UInt8?, io: CommandIO
     ) throws {

@@ -104,6 +104,7 @@ struct BatchRun {
     private func report(_ output: BatchOutput) {
         let messages = Messages(io: io)
         let tally = output.tally
+        if tally.records == 0 { messages.note(FileError.noRecords(in: decoder.file).description) }
         if let lines = input.earlier?.count, lines > 0 { messages.note("\(lines) lines were there already") }
         if tally.failures > 0 {
             messages.note("\(tally.failures) of \(tally.records) records failed; the first: \(tally.firstFailure)")

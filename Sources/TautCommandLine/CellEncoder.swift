@@ -131,8 +131,8 @@ struct CellEncoder {
     }
 
     private static func field(_ text: String) -> String {
-        guard text.contains(where: { "\",\n\r".contains($0) }) else { return text }
-        return "\"" + text.replacing("\"", with: "\"\"") + "\""
+        guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
+        return "\"" + text.replacing(bytesOf: "\"", with: "\"\"") + "\""
     }
 }
 

@@ -20,7 +20,7 @@ struct CellsDrawing {
         if let format = try arguments.word("--format", of: ["html"]) ?? arguments["-o"], !format.hasSuffix("html") {
             throw UsageError("cells are drawn as a page: '-o' takes a name that ends in .html, not '\(format)'")
         }
-        try BatchFiles.check(arguments, template: path)
+        try DesignedScenes.checkOptions(arguments, for: [path])
         var places = FilePlaces(io: io)
         places.reads(path, as: "the template")
         places.reads(recordsPath, as: "the file of records")

@@ -19,9 +19,7 @@ struct CheckCommand {
         if arguments.has("--rules") { return try write(RuleTable.text) }
         guard !arguments.operands.isEmpty else { throw UsageError("taut check takes files or directories, not none") }
         let format = try arguments.word("--format", of: ["text", "json", "sarif", "junit"]) ?? "text"
-        for option in ["--combinations", "--data"] where arguments.has(option) && !arguments.has("--matrix") {
-            throw UsageError("'\(option)' goes with '--matrix'")
-        }
+        if !arguments.has("--matrix") { try arguments.refuse(["--combinations", "--data"], "goes with '--matrix'") }
         try checkFixing(arguments)
         if arguments.has("--undo") { return try undo(arguments) }
         let files = try files(arguments)

@@ -20,6 +20,17 @@ public struct Command {
         }
     }
 
+    /// The same for a command that runs another one: it ends, too, where the reader has closed the output.
+    func runInside(_ arguments: [String]) throws -> ExitStatus {
+        do {
+            return try dispatch(arguments)
+        } catch let error as FileError where error.isBrokenPipe {
+            throw error
+        } catch {
+            return report(error, of: arguments.first)
+        }
+    }
+
     private func dispatch(_ arguments: [String]) throws -> ExitStatus {
         guard let name = arguments.first else {
             throw UsageError("a command is missing: taut layout SCENE, or taut batch TEMPLATE RECORDS")

@@ -7,6 +7,17 @@ struct DesignedScenes {
     let hierarchies: [InterfaceBuilderHierarchy]
     private let io: CommandIO
 
+    /// What only Interface Builder's files have.
+    static let options: [Arguments.Option] = [
+        .value("--scene"), .value("--device"), .value("--size-class"), .value("--direction"),
+    ]
+
+    /// Refuses these options where none of the files is one of Interface Builder's.
+    static func checkOptions(_ arguments: Arguments, for paths: [String]) throws {
+        guard !paths.contains(where: SceneFiles.isInterfaceBuilder) else { return }
+        try arguments.refuse(options.flatMap(\.names), "is for .storyboard and .xib files")
+    }
+
     /// Reads a file, and chooses by `--scene`, `--device`, `--size-class` and `--direction`.
     init(_ path: String, _ arguments: Arguments, io: CommandIO) throws {
         self.io = io

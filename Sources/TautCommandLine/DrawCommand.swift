@@ -8,20 +8,20 @@ struct DrawCommand {
     let io: CommandIO
 
     private static let options: [Arguments.Option] = [
-        .value("--size"), .value("-o", "--output"), .value("--text"), .values("--show"), .values("--hide"),
-        .values("--view"),
-        .values("--attribute"), .value("--priority"), .value("--scale"), .value("--format"), .value("--module"),
-        .flag("--still"), .flag("--double-strings"),
-        .flag("--diff"), .flag("--log"), .flag("--help", "-h"),
+        .value("-o", "--output"), .value("--text"), .value("--format"), .flag("--help", "-h"),
     ]
-    /// What only Interface Builder's files have.
-    private static let designOptions: [Arguments.Option] = [
-        .value("--scene"), .value("--device"), .value("--size-class"), .value("--direction"),
-    ]
+    /// What a console's text does not have.
+    private static let sceneOptions: [Arguments.Option] = [.value("--size"), .flag("--double-strings")]
+    /// What a page of cells does not have.
+    private static let pictureOptions: [Arguments.Option] =
+        sceneOptions + [
+            .values("--show"), .values("--hide"), .values("--view"), .values("--attribute"), .value("--priority"),
+            .value("--scale"), .value("--module"), .flag("--still"), .flag("--diff"), .flag("--log"),
+        ]
 
     func run(_ list: [String]) throws -> ExitStatus {
-        let arguments = try Arguments(
-            list, options: Self.options + CellsDrawing.options + Self.designOptions + Limits.options)
+        let options = Self.options + Self.pictureOptions + CellsDrawing.options
+        let arguments = try Arguments(list, options: options + DesignedScenes.options + Limits.options)
         if arguments.has("--help") {
             try io.writeOutput(Array(Help.draw.utf8))
             return .success
@@ -31,9 +31,15 @@ struct DrawCommand {
     }
 
     private func run(_ arguments: Arguments) throws -> ExitStatus {
-        if arguments.has("--records") { return try CellsDrawing(io: io).run(arguments) }
-        for option in CellsDrawing.options.flatMap(\.names) where arguments.has(option) {
-            throw UsageError("'\(option)' goes with '--records'")
+        if arguments.has("--records") {
+            try arguments.refuse(Self.pictureOptions.flatMap(\.names), "does not go with '--records'")
+            return try CellsDrawing(io: io).run(arguments)
+        }
+        try arguments.refuse(CellsDrawing.options.flatMap(\.names), "goes with '--records'")
+        if arguments.has("--log") {
+            try arguments.refuse(
+                (Self.sceneOptions + DesignedScenes.options).flatMap(\.names), "is for scenes, not for a console's text"
+            )
         }
         let isDirectory = !arguments.operands.isEmpty && arguments["-o"]?.hasSuffix("/") ?? false
         guard arguments.operands.count > 1 || isDirectory, !arguments.has("--diff"), !arguments.has("--log") else {
@@ -64,8 +70,7 @@ struct DrawCommand {
         let output = try OutputFile(picture, io: io)
         try output.write(try Self.bytes(solved, options, source, live, format: format, scale: scale))
         try output.commit()
-        let isFine = solved.conflicts.isEmpty && scene.views.indices.allSatisfy { solved.openNames(ofView: $0).isEmpty }
-        return isFine ? .success : .findings
+        return solved.conflicts.isEmpty && solved.isDetermined ? .success : .findings
     }
 
     // MARK: Files
@@ -125,7 +130,7 @@ struct DrawCommand {
     private static let formats = ["svg", "png", "pdf", "html", "json"]
 
     /// As `--format` says, or the end of the file's name.
-    private static func format(_ arguments: Arguments, _ picture: String?) throws -> String {
+    static func format(_ arguments: Arguments, _ picture: String?) throws -> String {
         if let word = try arguments.word("--format", of: formats) { return word }
         guard let name = picture, name != "-" else { return "svg" }
         guard let format = formats.first(where: { name.hasSuffix(".\($0)") }) else {

@@ -9,13 +9,9 @@ struct ExplainCommand {
         .value("--size"), .value("--format"), .value("-o", "--output"), .value("--text"), .value("--repairs"),
         .values("--why"), .values("--keep"), .values("--blame"), .flag("--log"), .flag("--tree"), .flag("--help", "-h"),
     ]
-    /// What only Interface Builder's files have.
-    private static let designOptions: [Arguments.Option] = [
-        .value("--scene"), .value("--device"), .value("--size-class"), .value("--direction"),
-    ]
 
     func run(_ list: [String]) throws -> ExitStatus {
-        let arguments = try Arguments(list, options: Self.options + Self.designOptions + Limits.options)
+        let arguments = try Arguments(list, options: Self.options + DesignedScenes.options + Limits.options)
         if arguments.has("--help") {
             try io.writeOutput(Array(Help.explain.utf8))
             return .success
@@ -53,9 +49,9 @@ struct ExplainCommand {
 
     /// The views as a tree, with what is wrong marked.
     private func tree(_ arguments: Arguments) throws -> ExitStatus {
-        for option in ["--why", "--format", "--repairs", "--keep", "--blame"] where arguments.has(option) {
-            throw UsageError("'\(option)' does not go with '--tree', which explains nothing")
-        }
+        try arguments.refuse(
+            ["--why", "--format", "--repairs", "--keep", "--blame"],
+            "does not go with '--tree', which explains nothing")
         let measurer = try Measurers.measurer(try arguments.word("--text", of: Measurers.words))
         let output = try OutputFile(arguments["-o"], io: io)
         var isFine = true
@@ -144,9 +140,7 @@ struct ExplainCommand {
                 ("\(path) \($0.root)", $0.scene)
             }
         }
-        for option in Self.designOptions.flatMap(\.names) where arguments.has(option) {
-            throw UsageError("'\(option)' is for .storyboard and .xib files")
-        }
+        try DesignedScenes.checkOptions(arguments, for: [path])
         let input = try InputFile(path, io: io)
         defer { input.close() }
         let scene = try Scene(json: try input.readAll(), file: input.name, size: size)

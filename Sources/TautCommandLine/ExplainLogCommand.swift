@@ -11,9 +11,7 @@ struct ExplainLogCommand {
     ]
 
     func run(_ arguments: Arguments) throws -> ExitStatus {
-        for option in Self.sceneOptions where arguments.has(option) {
-            throw UsageError("'\(option)' is for scenes, not for a console's text")
-        }
+        try arguments.refuse(Self.sceneOptions, "is for scenes, not for a console's text")
         let paths = arguments.operands.isEmpty ? ["-"] : arguments.operands
         var places = FilePlaces(io: io)
         for path in paths { places.reads(path, as: "a console's text") }

@@ -10,14 +10,10 @@ struct LayoutCommand {
     ]
     /// What looks into scenes.
     private static let sceneOptions: [Arguments.Option] = [.flag("--alignment-rects")]
-    /// What only Interface Builder's files have.
-    private static let designOptions: [Arguments.Option] = [
-        .value("--scene"), .value("--device"), .value("--size-class"), .value("--direction"),
-    ]
 
     func run(_ list: [String]) throws -> ExitStatus {
         let arguments = try Arguments(
-            list, options: Self.options + Self.sceneOptions + Self.designOptions + Limits.options)
+            list, options: Self.options + Self.sceneOptions + DesignedScenes.options + Limits.options)
         if arguments.has("--help") {
             try io.writeOutput(Array(Help.layout.utf8))
             return .success
@@ -52,9 +48,8 @@ struct LayoutCommand {
         let size = try arguments.size("--size") ?? SceneSizeOverride()
         let text = try arguments.word("--text", of: Measurers.words)
         if SceneFiles.isInterfaceBuilder(path) {
-            for option in Self.sceneOptions.flatMap(\.names) where arguments.has(option) {
-                throw UsageError("'\(option)' is for scenes, not for .storyboard and .xib files")
-            }
+            try arguments.refuse(
+                Self.sceneOptions.flatMap(\.names), "is for scenes, not for .storyboard and .xib files")
             let designs = try DesignedScenes(path, arguments, io: io)
             if arguments.has("--profile") {
                 let measurer = try Measurers.measurer(text)
@@ -64,9 +59,7 @@ struct LayoutCommand {
             }
             return try designs.layouts(size: size, text: text).map { (path, $0, []) }
         }
-        for option in Self.designOptions.flatMap(\.names) where arguments.has(option) {
-            throw UsageError("'\(option)' is for .storyboard and .xib files")
-        }
+        try DesignedScenes.checkOptions(arguments, for: [path])
         let input = try InputFile(path, io: io)
         defer { input.close() }
         let scene = try Scene(json: try input.readAll(), file: input.name, size: size)
@@ -105,7 +98,7 @@ struct LayoutCommand {
         let paint = Paint(arguments, io)
         for (index, (file, layout, rects)) in layouts.enumerated() {
             switch format {
-            case "lines": try output.write(LayoutLines.bytes(layout))
+            case "lines": try output.write(LayoutLines.bytes(layout, alignmentRects: rects))
             case "json": try output.write(LayoutJSON.bytes(layout, alignmentRects: rects))
             default:
                 if count + index > 0 { try output.write([UInt8(ascii: "\n")]) }

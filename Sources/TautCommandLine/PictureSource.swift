@@ -69,9 +69,7 @@ struct PictureSource {
 
     init(_ path: String, _ arguments: Arguments, io: CommandIO) throws {
         guard SceneFiles.isInterfaceBuilder(path) else {
-            for option in ["--scene", "--device", "--size-class", "--direction"] where arguments.has(option) {
-                throw UsageError("'\(option)' is for .storyboard and .xib files")
-            }
+            try DesignedScenes.checkOptions(arguments, for: [path])
             let input = try InputFile(path, io: io)
             defer { input.close() }
             self = try PictureSource(scene: try input.readAll(), title: input.name, arguments)
@@ -123,7 +121,7 @@ extension InterfaceBuilderHierarchy {
 
     private static func withoutParameters(_ node: JSONNode) -> JSONNode {
         switch node.value {
-        case .string(let text): JSONNode(.string(text.replacing("{{", with: "{")))
+        case .string(let text): JSONNode(.string(text.replacing(bytesOf: "{{", with: "{")))
         case .array(let elements): JSONNode(.array(elements.map(withoutParameters)))
         case .object(let members):
             JSONNode(

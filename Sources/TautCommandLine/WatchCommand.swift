@@ -36,6 +36,7 @@ struct WatchCommand {
         guard paths.count == 1 || !arguments.has("--draw") else {
             throw UsageError("'--draw' draws one file, not \(paths.count)")
         }
+        if let picture = arguments["--draw"] { _ = try DrawCommand.format(arguments, picture) }
         for path in paths { try Self.checkFile(path) }
         var known: [Version]?
         repeat {
@@ -52,12 +53,12 @@ struct WatchCommand {
         if io.outputIsTerminal { try io.writeOutput(Array("\u{1B}[2J\u{1B}[H".utf8)) }
         var isReadable = true
         for path in command == "explain" || command == "check" ? [paths] : paths.map({ [$0] }) {
-            let status = Command(io: io).run([command] + path + more)
+            let status = try Command(io: io).runInside([command] + path + more)
             if status == .unreadable { isReadable = false }
             if status == .usage { throw UsageError("'taut \(command)' does not take \(more.joined(separator: " "))") }
         }
         // The error of a file that cannot be read is reported once.
-        if let picture, isReadable { _ = Command(io: io).run(["draw", paths[0], "-o", picture]) }
+        if let picture, isReadable { _ = try Command(io: io).runInside(["draw", paths[0], "-o", picture]) }
     }
 
     /// A file that is not there at the start is a wrong name; one that goes later is being saved.

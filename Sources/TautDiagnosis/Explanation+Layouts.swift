@@ -100,7 +100,15 @@ extension Diagnosis {
     ///   - lines: those of the scene's text; `nil`: they are looked up.
     package init(_ solved: SolvedScene, keeping kept: Set<Int> = [], lines: LineTable? = nil) {
         let lines = lines ?? LineTable(solved.scene.source)
-        self.init(SceneWords(solved.scene, solved.boxes) { lines.place(of: $0) }.words, solved.boxes)
+        let boxes = solved.boxes
+        var contents: [Layout.Box] = []
+        for content in solved.incompleteContents.compactMap({ boxes.contents[$0.view] }) where contents.last != content
+        {
+            contents.append(content)
+        }
+        self.init(
+            SceneWords(solved.scene, boxes) { lines.place(of: $0) }.words, constraints: boxes.constraints,
+            boxes: boxes.views, guides: boxes.guides + contents)
         self.kept = Set(kept.map { solved.boxes.constraints[$0].index })
         canvas = solved.scene.canvasConstraints.sorted().map { solved.boxes.constraints[$0] }
     }
@@ -110,11 +118,6 @@ extension Diagnosis {
         zip(solved.scene.constraints, solved.boxes.constraints).map { written, constraint in
             [written.name, written.text, solved.words.equation(constraint)]
         }
-    }
-
-    /// A scene as boxes, with its words.
-    package init(_ words: LayoutWords, _ boxes: SceneBoxes) {
-        self.init(words, constraints: boxes.constraints, boxes: boxes.views, guides: boxes.guides)
     }
 
     /// The constraints that say nothing new among those that hold together.

@@ -41,9 +41,14 @@ public final class HostedLayout<Host: LayoutHosting> {
         self.host = host
         layout = try Layout()
         layout.measure = { [unowned self] box, width, _ in
-            guard let view = views[Int(box.index)] else { return .init() }
+            guard let view = self.view(of: box) else { return .init() }
             return self.host.measure(view, width: width)
         }
+    }
+
+    /// The view of a box; `nil` for boxes of the layout alone, as stacks and guides are.
+    private func view(of box: Layout.Box) -> Host.View? {
+        Int(box.index) < views.count ? views[Int(box.index)] : nil
     }
 
     /// Adds a view to another one; `nil` is the root.
@@ -80,7 +85,7 @@ public final class HostedLayout<Host: LayoutHosting> {
             next += 1
         }
         try layout.remove(box)
-        for box in removed { views[Int(box.index)] = nil }
+        for box in removed where view(of: box) != nil { views[Int(box.index)] = nil }
     }
 
     /// Says that a view has another content.
@@ -97,7 +102,7 @@ public final class HostedLayout<Host: LayoutHosting> {
         try layout.setSize(width: width, height: height)
         try layout.solve()
         layout.forEachChanged { box in
-            guard Int(box.index) < views.count, let view = views[Int(box.index)] else { return }
+            guard let view = view(of: box) else { return }
             host.place(view, layout.frame(of: box))
         }
         let frame = layout.frame(of: layout.root)

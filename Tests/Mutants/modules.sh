@@ -33,7 +33,7 @@ if changed suites "$build/source/mutants.tsv" Tests; then
     copied Tests Scripts Docs Examples Package.swift
     "$copy/Scripts/build-tests.sh" >"$build/build.log" 2>&1 || { grep error: "$build/build.log" >&2; exit 1; }
     "$bundle" --testing-library swift-testing --list-tests | sed -n 's|/[^/]*$||p' | sort -u | while read -r suite; do
-        SECONDS_AT_MOST=$longest Tests/Mutants/suite.sh "$bundle" "$suite" </dev/null && echo "$suite"
+        if SECONDS_AT_MOST=$longest Tests/Mutants/suite.sh "$bundle" "$suite" </dev/null; then echo "$suite"; fi
     done >"$build/suites"
     made suites
 fi

@@ -1,3 +1,3 @@
 #!/bin/sh
 # Runs one suite of a package with injected faults: suite.sh BUNDLE SUITE
-SWIFT_BACKTRACE=enable=no exec timeout -s KILL "${SECONDS_AT_MOST:-120}" "$1" --testing-library swift-testing --no-parallel --filter "^$2/" >/dev/null 2>&1
+SWIFT_BACKTRACE=enable=no exec timeout "${SECONDS_AT_MOST:-120}" "$1" --testing-library swift-testing --no-parallel --filter "^$2/" >/dev/null 2>&1

@@ -61,6 +61,22 @@ struct BatchTests {
         return CommandRun(list: ["batch"] + files + ["--text", "fixed"] + options)
     }
 
+    /// Braces in a value that changes the structure are text, as in a single scene: the record has the same error.
+    @Test func bracesInStructuralValuesAreText() throws {
+        let directory = try TemporaryDirectory()
+        let template = try directory.file(
+            "t.json",
+            """
+            {"size": [100, 50], "root": {"id": "root", "children": [{"id": "b"}]},
+             "constraints": ["b.left == root.{attr}", "b.right <= root.right - {k}", "b.width == 5", "b.top == root.top", "b.height == 5"]}
+            """)
+        let records = "{\"attr\": \"left\", \"k\": 2}\n{\"attr\": \"left + {k}\", \"k\": 2}\n"
+        let run = CommandRun("batch", template, "-", "--text", "fixed", input: records)
+        let lines = run.output.split(separator: "\n")
+        #expect(run.status == .findings && lines.count == 2 && lines[0].contains("frames"))
+        #expect(lines[1].contains("\"error\""), "\(run)")
+    }
+
     @Test func anyNumberOfThreadsGivesTheSameBytes() throws {
         let records = Self.records(700, seed: 1)
         let one = try batch(Self.template, records, "--threads", "1")

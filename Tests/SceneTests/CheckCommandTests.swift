@@ -17,6 +17,16 @@ struct CheckCommandTests {
         {"size": [375, 667], "root": {"id": "root"}}
         """
 
+    @Test(arguments: ["9e18", "3000000000", "0", "1.5"]) func countsOfBaselinesAreChecked(_ count: String) throws {
+        let directory = try TemporaryDirectory()
+        let scene = try directory.file("s.json", "{\"size\": [1, 2], \"root\": {\"id\": \"r\"}}")
+        let entry = "{\"rule\": \"overlap\", \"file\": \"a\", \"element\": \"b\", \"count\": \(count)}"
+        let known = try directory.file("known.json", "{\"findings\": [\(entry),\n\(entry)]}")
+        let run = CommandRun("check", scene, "--baseline", known)
+        #expect(
+            run.status == .unreadable && run.errors.contains("known.json:1:15: a finding of a baseline has"), "\(run)")
+    }
+
     @Test func printsFindingsAsACompilerDoes() throws {
         let run = CommandRun("check", "-", "--text", "fixed", input: Self.faulty)
         #expect(

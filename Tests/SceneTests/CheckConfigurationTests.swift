@@ -44,6 +44,21 @@ struct CheckConfigurationTests {
         #expect(run.output.hasSuffix("2 files: 1 error, 3 warnings\n"))
     }
 
+    /// Each `**` is tried once for each directory: with all combinations 20 of them would take for ever.
+    @Test func patternsTakeLinearTime() {
+        func matches(_ pattern: String, _ path: String) -> Bool {
+            PathPattern(pattern).matches(path.split(separator: "/").map(String.init)[...])
+        }
+        let deep = (0..<30).map { "d\($0)" }.joined(separator: "/")
+        #expect(!matches(String(repeating: "**/", count: 20) + "none", deep))
+        #expect(!matches(String(repeating: "**/d*/", count: 20) + "none", deep))
+        #expect(matches("**/d3/**/d7", deep) && matches("**/**/d29", deep) && matches("**/d*/d2*/d2*", deep))
+        #expect(
+            !matches("**/d7/**/d3", deep) && !matches("d1/**", deep) && matches("d0/**", deep) && matches("**", "a"))
+        // The first place of the middle part is not one behind which the last part follows.
+        #expect(matches("**/a/b/**/c", "a/x/a/b/a/c") && !matches("**/a/b/c", "a/b/a/c"))
+    }
+
     @Test func excludedFiles() throws {
         let directory = try TemporaryDirectory()
         try FileManager.default.createDirectory(atPath: "\(directory.path)/Pods", withIntermediateDirectories: true)

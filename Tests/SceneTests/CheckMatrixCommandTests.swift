@@ -23,6 +23,17 @@ struct CheckMatrixCommandTests {
         #expect(alone.status == .usage)
         let run = CommandRun("check", cell, "--text", "fixed", "--matrix", "--data", records, "--combinations", "50")
         #expect(run.output.contains("\"title\" is truncated"))
+        // The same records as other files: with blank lines, lines that end in CR, as elements.
+        let text = try directory.text("r.jsonl")
+        let lines = text.split(separator: "\n")
+        for (index, other) in ["\n \n" + text, text.replacing("\n", with: "\r"), "[\(lines.joined(separator: ",\n"))]"]
+            .enumerated()
+        {
+            let path = try directory.file("\(index).json", other)
+            let again = CommandRun(
+                "check", cell, "--text", "fixed", "--matrix", "--data", path, "--combinations", "50")
+            #expect(again.output == run.output, "\(index): \(again)")
+        }
         let bad = CommandRun("check", cell, "--matrix", "--data", try directory.file("bad.json", "[1]"))
         #expect(bad.status == .unreadable)
         #expect(bad.errors.contains("bad.json:1:2: a record has to be an object, found 1"))

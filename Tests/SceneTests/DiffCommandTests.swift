@@ -24,7 +24,7 @@ struct DiffCommandTests {
                 unmet 30 a.width == 80 @500
 
                 """)
-        let read = try LayoutLines.read(run.output, file: "l")
+        let read = try LayoutLines.read(Array(run.output.utf8), file: "l")
         #expect(read.count == 1 && read[0].name == "root" && read[0].status == "ambiguous")
         #expect(read[0].frame("old one")?.height == 10 && read[0].frame("a")?.height == 40.1)
     }
@@ -57,6 +57,49 @@ struct DiffCommandTests {
         #expect(other.output.hasPrefix("moved a: x 20 → 24"))
     }
 
+    /// What another system has made of the lines, and a mark of the byte order.
+    @Test func linesMayEndWithTwoCharacters() throws {
+        let directory = try TemporaryDirectory()
+        let scene = try directory.file("s.json", Self.old)
+        let stored = CommandRun("layout", scene, "--text", "fixed", "--format", "lines").output
+        let texts = [stored.replacing("\n", with: "\r\n"), "\u{FEFF}" + stored, "\u{FEFF}" + Self.old]
+        for (index, text) in texts.enumerated() {
+            let run = CommandRun("diff", try directory.file("\(index)", text), scene, "--text", "fixed")
+            #expect(run.status == .success && run.errors.isEmpty, "\(run)")
+        }
+    }
+
+    /// A name may begin with a mark that combines with the quotation mark before it.
+    @Test func namesInQuotationMarksAreReadByTheirBytes() throws {
+        let layouts = try LayoutLines.read(Array("layout r s\nframe \"\u{301} \\\"\u{301}\" 0 0 1 2\n".utf8), file: "l")
+        #expect(layouts[0].frames.map(\.id) == ["\u{301} \"\u{301}"])
+    }
+
+    @Test func alignmentRectanglesAreLinesToo() throws {
+        let scene = """
+            {"size": [9, 9], "root": {"id": "r", "children": [{"id": "a", "alignmentInsets": [1, 2, 3, 4]}]},
+             "constraints": ["a.left == r.left", "a.top == r.top", "a.width == 5", "a.height == 5"]}
+            """
+        let run = CommandRun("layout", "-", "--format", "lines", "--alignment-rects", input: scene)
+        #expect(run.output.contains("\nalignment a "), "\(run)")
+        #expect(try LayoutLines.read(Array(run.output.utf8), file: "l")[0].frames.count == 2)
+    }
+
+    /// Part of a file is not taken for the whole.
+    @Test func cutLinesOfJSONAreNamed() throws {
+        let directory = try TemporaryDirectory()
+        let scene = try directory.file("s.json", Self.old)
+        let line = CommandRun("layout", scene, "--text", "fixed", "--format", "json").output
+        let whole = try directory.file("two.jsonl", line + "\n" + line)
+        let cut = try directory.file("cut.jsonl", line + String(line.dropLast(20)))
+        #expect(CommandRun("diff", whole, whole).status == .success)
+        let run = CommandRun("diff", whole, cut)
+        #expect(run.status == .unreadable && run.errors.contains("cut.jsonl:2: this line is not a layout"), "\(run)")
+        let other = CommandRun(
+            "diff", whole, try directory.file("other.jsonl", line + Self.old.replacing("\n", with: "")))
+        #expect(other.status == .unreadable && other.errors.contains("other.jsonl:2"), "\(other)")
+    }
+
     @Test func badInputIsNamed() throws {
         let directory = try TemporaryDirectory()
         let scene = try directory.file("s.json", Self.old)
@@ -74,6 +117,11 @@ struct DiffCommandTests {
         #expect(CommandRun("diff", scene).status == .usage)
         #expect(CommandRun("diff", "-", "-").status == .usage)
         #expect(CommandRun("diff", scene, scene, "--tolerance", "-1").status == .usage)
+        for option in ["--scene", "--device", "--size-class", "--direction"] {
+            let run = CommandRun("diff", scene, scene, option, "x")
+            #expect(
+                run.status == .usage && run.errors.contains("'\(option)' is for .storyboard and .xib files"), "\(run)")
+        }
     }
 
     @Test func severalHierarchiesAreMatchedByName() {
@@ -122,10 +170,29 @@ struct WatchCommandTests {
         #expect(try directory.text("p.svg").contains("10 × 20"))
         #expect(CommandRun("watch").status == .usage && CommandRun("watch", "-").status == .usage)
         #expect(CommandRun("watch", path, "--", "--wrong").status == .usage)
+        let wrong = CommandRun("watch", path, "--draw", "p.gif")
+        #expect(wrong.status == .usage && wrong.errors.contains("p.gif' ends in none of"), "\(wrong)")
         // What is not there at the start is a wrong name, and a directory is never saved.
         let missing = CommandRun("watch", path, "\(directory.path)/no/s.json")
         #expect(missing.status == .unreadable && missing.errors.contains("no/s.json: No such file"), "\(missing)")
         let folder = CommandRun("watch", directory.path)
         #expect(folder.status == .usage && folder.errors.contains("'\(directory.path)' is a directory"), "\(folder)")
+    }
+
+    /// The reader has gone: the command ends without a word.
+    @Test func aClosedPipeEndsIt() throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.file("s.json", "{\"size\": [1, 2], \"root\": {\"id\": \"r\"}}")
+        var (errors, rounds) = ("", 0)
+        let io = CommandIO(
+            readInput: { _ in [] }, writeOutput: { _ in throw FileError("standard output", code: EPIPE) },
+            writeError: { errors += $0 }, outputIsTerminal: false, errorIsTerminal: false, environment: [:])
+        var command = WatchCommand(io: io)
+        command.wait = {
+            rounds += 1
+            return rounds < 3
+        }
+        let error = #expect(throws: FileError.self) { try command.run([path, "--", "--text", "fixed"]) }
+        #expect(error?.isBrokenPipe == true && errors.isEmpty && rounds == 0)
     }
 }

@@ -76,6 +76,45 @@ struct DrawCommandTests {
         let open = draw(scene: "{\"size\": [9, 9], \"root\": {\"id\": \"r\", \"children\": [{\"id\": \"a\"}]}}")
         #expect(open.status == .findings && open.output.hasSuffix("</svg>\n"))
         #expect(draw(scene: "{").status == .unreadable)
+        let guide = draw(
+            scene:
+                "{\"size\": [9, 9], \"root\": {\"id\": \"r\", \"guides\": [{\"id\": \"g\"}]}, \"constraints\": [\"g.top == r.top\"]}"
+        )
+        #expect(guide.status == .findings && draw(scene: Self.openContent).status == .findings)
+    }
+
+    /// A scroll view whose content has no height.
+    static let openContent = """
+        {"size": [100, 100], "root": {"id": "root", "children": [{"id": "scroll", "kind": "scroll", "children": [{"id": "a"}]}]},
+         "constraints": ["H:|[scroll]|", "V:|[scroll]|", "a.leading == scroll.contentLayout.leading",
+           "a.trailing == scroll.contentLayout.trailing", "a.top == scroll.contentLayout.top", "a.width == 50", "a.height == 20"]}
+        """
+
+    /// Fonts and views of sizes that no whole number counts lines of.
+    @Test(arguments: ["1e-300", "1e-5"]) func tinyFontsAreDrawn(_ size: String) {
+        let run = draw(
+            scene: """
+                {"size": [90, 90], "root": {"id": "r", "children": [{"id": "a", "kind": "label", "text": "x", "font": \(size), "lines": 0}]},
+                 "constraints": ["H:|[a]|", "V:|[a]|"]}
+                """)
+        #expect(run.status == .success && run.output.hasSuffix("</svg>\n"), "\(run)")
+    }
+
+    /// Options that another kind of picture has are refused, and not left out.
+    @Test func optionsOfOtherPicturesAreRefused() throws {
+        let directory = try TemporaryDirectory()
+        let records = try directory.file("r.jsonl", "{}\n")
+        for option in [
+            "--size=9x9", "--show=frames", "--priority=7", "--scale=99", "--double-strings", "--diff", "--still",
+        ] {
+            let run = draw("--records", records, option)
+            let name = option.prefix { $0 != "=" }
+            #expect(run.status == .usage && run.errors.contains("'\(name)' does not go with '--records'"), "\(run)")
+        }
+        for option in ["--size=9x9", "--double-strings", "--scene=a", "--device=b"] {
+            let run = draw("--log", option)
+            #expect(run.status == .usage && run.errors.contains("is for scenes, not for a console's text"), "\(run)")
+        }
     }
 
     @Test func pagesHoldOutlineReasonsAndOtherSizes() throws {

@@ -83,6 +83,18 @@ struct ExplainCommandTests {
         #expect(run.output.contains("nothing contradicts itself, nothing is open"))
     }
 
+    @Test func contentsOfScrollViewsAreOpen() throws {
+        let run = CommandRun("explain", "-", "--text", "fixed", input: DrawCommandTests.openContent)
+        #expect(run.status == .findings)
+        #expect(run.output.contains("  scroll.contentLayout.height is 0, and may be "), "\(run.output)")
+        let settled = try #require(
+            run.output.split(separator: "\n").last { $0.contains("contentLayout") && $0.contains("==") })
+        let scene = DrawCommandTests.openContent.replacing(
+            "\"constraints\": [", with: "\"constraints\": [\"\(settled.drop { $0 == " " })\", ")
+        let other = CommandRun("explain", "-", "--text", "fixed", input: scene)
+        #expect(other.status == .success, "\(other.output)")
+    }
+
     @Test func severalFilesAndLimits() throws {
         let directory = try TemporaryDirectory()
         let first = try directory.file("a.json", Self.scene)

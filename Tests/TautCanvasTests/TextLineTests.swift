@@ -25,6 +25,19 @@ struct TextLineTests {
         #expect(TextLines("a", Font(size: 10), measurer).lines(width: 0, limit: 1).map(\.text) == ["…"])
     }
 
+    /// A text of twice the length takes twice the measuring.
+    @Test func longTextsTakeLinearTime() {
+        func measured(_ words: Int) -> Int {
+            let counting = CountingMeasurer()
+            let lines = TextLines(
+                Array(repeating: "lorem ipsum", count: words / 2).joined(separator: " "), Font(size: 10), counting
+            ).lines(width: 200, limit: 0)
+            #expect(lines.count > words / 8)
+            return counting.count
+        }
+        #expect(measured(2_000) < 25 * measured(100))
+    }
+
     /// As many lines as measured, with all words in order; by a font as well, which breaks after hyphens.
     @Test(arguments: [false, true])
     func randomTextsKeepTheirLines(_ usesFonts: Bool) throws {
@@ -43,6 +56,17 @@ struct TextLineTests {
             let shown = lines.map(\.text).joined().filter { !$0.isWhitespace }
             #expect(shown == words.joined(), "seed \(seed)")
         }
+    }
+}
+
+/// Counts the bytes that it measures.
+private final class CountingMeasurer: TextMeasuring, @unchecked Sendable {
+    // Unchecked because one thread uses it.
+    private(set) var count = 0
+
+    func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics {
+        count += text.utf8.count
+        return FixedAdvanceMeasurer.shared.measure(text, font: font, width: width, lines: lines)
     }
 }
 

@@ -70,6 +70,22 @@ struct HostingTests {
         #expect(price.frame == Layout.Rect(x: 0, y: 0, width: 20, height: height))
     }
 
+    /// Boxes of the layout alone have no view, wherever they are.
+    @Test func boxesWithoutViewsAreRemoved() throws {
+        let hosted = try HostedLayout(Widgets())
+        let row = try hosted.addContainer(Widget(""))
+        let own = try hosted.layout.addBox(to: row)
+        try hosted.layout.setText(wraps: true, of: own)
+        try hosted.layOut(width: 100, height: 100)
+        try hosted.remove(row)
+        let title = Widget("Title")
+        let box = try hosted.add(title)
+        try hosted.layout.constrain(.init(box, .leading, .equal, hosted.layout.root, .leading))
+        try hosted.layout.constrain(.init(box, .top, .equal, hosted.layout.root, .top))
+        try hosted.layOut(width: 100, height: 100)
+        #expect(title.placed == 1)
+    }
+
     /// A view is kept until it is removed, itself or with what it is in.
     @Test func removedViewsAreLetGo() throws {
         let hosted = try HostedLayout(Widgets())

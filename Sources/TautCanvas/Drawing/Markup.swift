@@ -62,7 +62,7 @@ func escaped(_ text: String) -> String {
         case "<": result += "&lt;"
         case ">": result += "&gt;"
         case "\"": result += "&quot;"
-        case _ where scalar.isControl && scalar != "\n" && scalar != "\t": result += "\u{FFFD}"
+        case _ where scalar.isControl && scalar != "\n" && scalar != "\t" || scalar.isOutsideXML: result += "\u{FFFD}"
         default: result.unicodeScalars.append(scalar)
         }
     }

@@ -153,8 +153,8 @@ package struct InspectorPage {
         for variant in variants { write(variant, &writer) }
         writer.endObject()
         writer.endObject()
-        return String(decoding: writer.bytes, as: UTF8.self).replacing("</", with: "<\\/").replacing(
-            "<!--", with: "<\\u0021--")
+        return String(decoding: writer.bytes, as: UTF8.self).replacing(bytesOf: "</", with: "<\\/")
+            .replacing(bytesOf: "<!--", with: "<\\u0021--")
     }
 
     private func write(_ variant: Variant, _ writer: inout JSONWriter) {

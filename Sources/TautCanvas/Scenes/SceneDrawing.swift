@@ -116,7 +116,7 @@ package struct SceneDrawing {
         guard let text = view.text, !text.isEmpty else { return [] }
         let measurer = solved.measurer
         let one = measurer.measure(text, font: view.font, width: nil, lines: 1)
-        let room = one.height > 0 ? max(1, Int((min(frame.height, 1e6) + 0.5) / one.height)) : 1
+        let room = one.height > 0 ? Int(min(max(1, (frame.height + 0.5) / one.height), 1e6)) : 1
         let limit = view.textLines == 0 ? room : min(view.textLines, room)
         let lines = TextLines(text, view.font, measurer).lines(width: frame.width, limit: limit)
         let top = frame.y + (frame.height - one.height * Double(lines.count)) / 2

@@ -2,8 +2,8 @@ internal import TautScene
 
 /// The lines of a text as broken by a measurer.
 ///
-/// It measures prefixes of the text: a prefix that takes *n* lines is on the first *n* lines.
-/// - Complexity: O(lines · log characters) measurements.
+/// It measures what begins with the word with which a line begins, or that the line before it breaks: what takes *n* lines of it is on the first *n* lines.
+/// - Complexity: O(lines · log characters of a line) measurements of a few lines; of a word that is longer than a line, all of it.
 struct TextLines {
     struct Line {
         var text: String
@@ -25,16 +25,19 @@ struct TextLines {
     ///   - limit: the maximum number of lines; the last one ends in an ellipsis if text remains.
     func lines(width: Double, limit: Int) -> [Line] {
         let characters = Array(text)
-        let total = measurer.measure(text, font: font, width: width, lines: 0).lineCount
         var result: [Line] = []
         var start = 0
+        // Where the word begins, and how many of its lines there are before `start`: a part of it alone can break at other places.
+        var (word, count) = (0, 0)
         while start < characters.count {
+            if start == 0 || characters[start - 1].isWhitespace { (word, count) = (start, 0) }
             if result.count + 1 == limit { return result + [cut(String(characters[start...]), width)] }
-            var end = end(after: result.count, from: start, characters, width)
+            count += 1
+            var end = end(of: count, from: word, behind: start, characters, width)
             if end < characters.count {
-                // Where a word is broken inside, the measurer may have put all of it on the next line.
-                let rest = total - result.count - 1
-                end = wordEnds(characters, start, end).first { lineCount(characters[$0...], width) == rest } ?? end
+                // Where a word is broken inside, the measurer may have put all of it on the next line, which then ends elsewhere.
+                let next = self.end(of: count + 1, from: word, behind: start, characters, width)
+                end = wordEnds(characters, start, end).first { lineEnd(from: $0, characters, width) == next } ?? end
             }
             result.append(line(String(characters[start..<end])))
             start = end
@@ -44,26 +47,33 @@ struct TextLines {
         return result
     }
 
-    /// The number of characters on the first `count + 1` lines.
-    private func end(after count: Int, from start: Int, _ characters: [Character], _ width: Double) -> Int {
-        var (low, high) = (start + 1, characters.count)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            let beginning = String(characters[..<middle])
-            let lines = measurer.measure(beginning, font: font, width: width, lines: 0).lineCount
-            // A line break counts for the line that it ends.
-            if lines - (characters[middle - 1].isNewline ? 1 : 0) <= count + 1 {
-                low = middle
-            } else {
-                high = middle - 1
-            }
-        }
-        return low
+    /// Where the line ends that begins at a place, or behind spaces there.
+    private func lineEnd(from place: Int, _ characters: [Character], _ width: Double) -> Int {
+        let start = place + characters[place...].prefix { $0 == " " }.count
+        return start == characters.count ? start : end(of: 1, from: start, behind: start, characters, width)
     }
 
-    private func lineCount(_ characters: ArraySlice<Character>, _ width: Double) -> Int {
-        let rest = String(characters.drop { $0 == " " })
-        return rest.isEmpty ? 0 : measurer.measure(rest, font: font, width: width, lines: 0).lineCount
+    /// Where the first lines end of what begins at `start`, which is behind `place`.
+    private func end(
+        of count: Int, from start: Int, behind place: Int, _ characters: [Character], _ width: Double
+    ) -> Int {
+        func fits(_ end: Int) -> Bool {
+            let beginning = String(characters[start..<end])
+            let lines = measurer.measure(beginning, font: font, width: width, lines: 0).lineCount
+            // A line break counts for the line that it ends.
+            return lines - (characters[end - 1].isNewline ? 1 : 0) <= count
+        }
+        var (low, step) = (place + 1, 16)
+        while low + step < characters.count, fits(low + step) {
+            low += step
+            step *= 2
+        }
+        var high = min(low + step, characters.count)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if fits(middle) { low = middle } else { high = middle - 1 }
+        }
+        return low
     }
 
     /// The position at which a line with room for `end` characters is broken: after the last part of a word, after the last word.

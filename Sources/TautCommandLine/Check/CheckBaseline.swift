@@ -60,9 +60,9 @@ struct CheckBaseline {
             guard case .string(let rule)? = entry.member("rule")?.value,
                 case .string(let file)? = entry.member("file")?.value,
                 case .string(let element)? = entry.member("element")?.value,
-                case .number(let count)? = entry.member("count")?.value, count >= 1, let whole = Int(exactly: count)
+                case .number(let count)? = entry.member("count")?.value, count >= 1, let whole = Int32(exactly: count)
             else { throw fault("a finding of a baseline has rule, file, element and count", entry) }
-            counts[FindingKey(rule: rule, file: file, element: element), default: 0] += whole
+            counts[FindingKey(rule: rule, file: file, element: element), default: 0] += Int(whole)
         }
     }
 

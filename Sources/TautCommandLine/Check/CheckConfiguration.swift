@@ -143,16 +143,28 @@ struct PathPattern {
 
     func matches(_ path: ArraySlice<String>) -> Bool { !parts.isEmpty && Self.matches(parts[...], path) }
 
+    /// The last `**` takes as many directories as the rest needs: no other one has to be tried with more.
     private static func matches(_ parts: ArraySlice<String>, _ path: ArraySlice<String>) -> Bool {
-        guard let part = parts.first else { return true }
-        if part == "**" {
-            return (path.startIndex...path.endIndex).contains { matches(parts.dropFirst(), path[$0...]) }
+        var (parts, path) = (parts, path)
+        var retry: (parts: ArraySlice<String>, path: ArraySlice<String>)?
+        while let part = parts.first {
+            if part == "**" {
+                parts.removeFirst()
+                retry = (parts, path)
+            } else if let name = path.first, matches(name: Array(name.utf8)[...], Array(part.utf8)[...]) {
+                parts.removeFirst()
+                path.removeFirst()
+            } else if let last = retry, !last.path.isEmpty {
+                (parts, path) = (last.parts, last.path.dropFirst())
+                retry = (parts, path)
+            } else {
+                return false
+            }
         }
-        guard let name = path.first, matches(name: Array(name.utf8)[...], Array(part.utf8)[...]) else { return false }
-        return matches(parts.dropFirst(), path.dropFirst())
+        return true
     }
 
-    /// The last star takes as many characters as the rest needs: no other one has to be tried again.
+    /// The last star takes as many characters as the rest needs, likewise.
     private static func matches(name: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>) -> Bool {
         var (name, pattern) = (name, pattern)
         var retry: (name: ArraySlice<UInt8>, pattern: ArraySlice<UInt8>)?

@@ -68,7 +68,10 @@ enum CheckJUnit {
 
     /// A text between tags or quotes; control characters, which XML cannot say, as in JSON.
     private static func encoded(_ text: String) -> String {
-        let shown = text.showingControls(except: ["\n"])
+        var shown = text.showingControls(except: ["\n"])
+        if shown.unicodeScalars.contains(where: \.isOutsideXML) {
+            shown = String(String.UnicodeScalarView(shown.unicodeScalars.map { $0.isOutsideXML ? "\u{FFFD}" : $0 }))
+        }
         return String(decoding: XMLText.encoded(shown), as: UTF8.self)
     }
 }

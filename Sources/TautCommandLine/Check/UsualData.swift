@@ -12,23 +12,24 @@ enum UsualData {
         guard let block = try records.next(), let first = block.records.first else {
             throw FileError.noRecords(in: file)
         }
-        guard records.format == .csv else { return try object(bytes, file: file) }
+        guard records.format == .csv else {
+            return try object(first, in: block, or: bytes, file: file)
+        }
         let decoder = RecordDecoder(names: records.header, source: records)
         let fields = try decoder.values(first, in: block.bytes).map { $0.map(value) ?? .null }
         return Dictionary(uniqueKeysWithValues: zip(records.header, fields))
     }
 
-    /// The whole of the bytes, the first line, or the first element.
-    private static func object(_ bytes: [UInt8], file: String) throws -> [String: SceneValue] {
-        let line = Array(bytes.prefix { $0 != 0x0A })
-        let first = (try? JSONReader.read(line)).map { _ in line } ?? bytes
-        let source = SourceText(file: file, bytes: first)
-        var record = try source.json()
-        if case .array(let records) = record.value, let one = records.first { record = one }
+    /// The first record; where that is no text of JSON, all of the bytes are one.
+    private static func object(
+        _ first: RecordBlock.Record, in block: RecordBlock, or bytes: [UInt8], file: String
+    ) throws -> [String: SceneValue] {
+        let own = try? JSONReader.read(Array(block.bytes[first.range]))
+        let record = try own ?? SourceText(file: file, bytes: bytes).json()
         guard case .object(let members) = record.value else {
-            throw source.error(
-                SourceFault(
-                    "a record has to be an object, found \(record.summary)", at: record.offset, text: record.summary))
+            throw SceneError(
+                file: file, line: first.line, column: first.column, text: record.summary,
+                message: "a record has to be an object, found \(record.summary)")
         }
         return Dictionary(members.map { ($0.key, value($0.value)) }) { first, _ in first }
     }

@@ -8,11 +8,11 @@ struct DiffCommand {
 
     private static let options: [Arguments.Option] = [
         .value("--tolerance"), .value("--format"), .value("-o", "--output"), .value("--size"), .value("--text"),
-        .value("--scene"), .value("--device"), .value("--size-class"), .value("--direction"), .flag("--help", "-h"),
+        .flag("--help", "-h"),
     ]
 
     func run(_ list: [String]) throws -> ExitStatus {
-        let arguments = try Arguments(list, options: Self.options)
+        let arguments = try Arguments(list, options: Self.options + DesignedScenes.options)
         if arguments.has("--help") {
             try io.writeOutput(Array(Help.diff.utf8))
             return .success
@@ -20,6 +20,7 @@ struct DiffCommand {
         let paths = arguments.operands
         guard paths.count == 2 else { throw UsageError("taut diff takes two layouts, not \(paths.count)") }
         guard paths != ["-", "-"] else { throw UsageError("standard input is one file") }
+        try DesignedScenes.checkOptions(arguments, for: paths)
         var places = FilePlaces(io: io)
         for path in paths { places.reads(path, as: "a layout") }
         try places.writes(arguments["-o"], as: "the output")
@@ -53,12 +54,11 @@ struct DiffCommand {
         }
         let input = try InputFile(path, io: io)
         defer { input.close() }
-        let bytes = try input.readAll()
+        var bytes = try input.readAll()
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
         let isJSON = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
-        guard isJSON else { return try LayoutLines.read(String(decoding: bytes, as: UTF8.self), file: input.name) }
-        let lines = bytes.split(separator: 0x0A).compactMap { try? JSONReader.read(Array($0)) }.compactMap(
-            KnownLayout.init)
-        if !lines.isEmpty { return lines }
+        guard isJSON else { return try LayoutLines.read(bytes, file: input.name) }
+        if let layouts = try PrintedJSON.read(bytes, file: input.name, "a layout", KnownLayout.init) { return layouts }
         let scene = try Scene(json: bytes, file: input.name, size: size)
         return [KnownLayout(try SceneLayout(try SolvedScene(scene, measurer: try Measurers.measurer(text))))]
     }

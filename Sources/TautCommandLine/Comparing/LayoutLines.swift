@@ -10,13 +10,17 @@ import TautScene
 ///
 /// Numbers are exact. A name with spaces or control characters is written as in JSON.
 enum LayoutLines {
-    static func bytes(_ layout: SceneLayout) -> [UInt8] {
+    static func bytes(_ layout: SceneLayout, alignmentRects: [SceneLayout.NamedFrame] = []) -> [UInt8] {
         var text = "layout \(word(layout.frames.first?.id ?? "")) \(layout.status.rawValue)\n"
         let open = Set(layout.ambiguous)
         for entry in layout.frames {
             let frame = entry.frame
             text += "frame \(word(entry.id)) \(numbers([frame.x, frame.y, frame.width, frame.height]))"
             text += open.contains(entry.id) ? " open\n" : "\n"
+        }
+        for entry in alignmentRects {
+            let frame = entry.frame
+            text += "alignment \(word(entry.id)) \(numbers([frame.x, frame.y, frame.width, frame.height]))\n"
         }
         for entry in layout.contentSizes {
             text += "content \(word(entry.id)) \(numbers([entry.size.width, entry.size.height]))\n"
@@ -45,14 +49,15 @@ enum LayoutLines {
 
     // MARK: Reading
 
-    /// The layouts of a file of such lines.
-    static func read(_ text: String, file: String) throws(SceneError) -> [KnownLayout] {
+    /// The layouts of a file of such lines, which end with LF or CR LF.
+    static func read(_ bytes: [UInt8], file: String) throws(SceneError) -> [KnownLayout] {
         var result: [KnownLayout] = []
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (index, part) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+            let line = String(decoding: part.last == 0x0D ? part.dropLast() : part, as: UTF8.self)
             func fault(_ message: String) -> SceneError {
-                SceneError(file: file, line: index + 1, text: String(line), message: message)
+                SceneError(file: file, line: index + 1, text: line, message: message)
             }
-            let words = try words(String(line), fault)
+            let words = try words(line, fault)
             guard let kind = words.first else { continue }
             switch kind {
             case "layout":
@@ -65,8 +70,8 @@ enum LayoutLines {
                 }
                 result[result.count - 1].add(
                     words[1], Layout.Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
-            case "content", "unmet", "conflict", "note": continue
-            default: throw fault("no line of a layout: \"\(String(line).showingControls())\"")
+            case "alignment", "content", "unmet", "conflict", "note": continue
+            default: throw fault("no line of a layout: \"\(line.showingControls())\"")
             }
         }
         guard !result.isEmpty else { throw SceneError(file: file, text: "", message: "no layout") }
@@ -78,18 +83,17 @@ enum LayoutLines {
         guard line.hasPrefix("layout ") || line.hasPrefix("frame ") else {
             return line.split(separator: " ", maxSplits: 1).map(String.init)
         }
-        guard let start = line.firstIndex(of: "\"") else { return line.split(separator: " ").map(String.init) }
-        var end = line.index(after: start)
-        while end < line.endIndex, line[end] != "\"" {
-            if line[end] == "\\" { line.formIndex(after: &end) }
-            if end < line.endIndex { line.formIndex(after: &end) }
+        func plain(_ bytes: ArraySlice<UInt8>) -> [String] {
+            bytes.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
         }
-        guard end < line.endIndex,
-            case .string(let name)? = (try? JSONReader.read(Array(line[start...end].utf8)))?.value
+        let (bytes, quote, escape) = (Array(line.utf8), UInt8(ascii: "\""), UInt8(ascii: "\\"))
+        guard let start = bytes.firstIndex(of: quote) else { return plain(bytes[...]) }
+        var end = start + 1
+        while end < bytes.count, bytes[end] != quote { end += bytes[end] == escape ? 2 : 1 }
+        guard end < bytes.count, case .string(let name)? = (try? JSONReader.read(Array(bytes[start...end])))?.value
         else {
             throw fault("a name in quotation marks has no end")
         }
-        let rest = line[line.index(after: end)...].split(separator: " ").map(String.init)
-        return line[..<start].split(separator: " ").map(String.init) + [name] + rest
+        return plain(bytes[..<start]) + [name] + plain(bytes[(end + 1)...])
     }
 }

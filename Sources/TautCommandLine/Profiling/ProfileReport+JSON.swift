@@ -58,15 +58,16 @@ extension ProfileReport {
     ///
     /// - Throws: `SceneError` for a file without one.
     static func read(_ bytes: [UInt8], file: String) throws -> [ProfileReport] {
-        let nodes = bytes.split(separator: 0x0A).compactMap { try? JSONReader.read(Array($0)) }
-        let reports = nodes.flatMap { node in
-            if case .array(let recordings)? = node.member("recordings")?.value { recordings } else { [node] }
-        }.compactMap { ProfileReport($0) }
-        guard !reports.isEmpty else {
+        let reports = try PrintedJSON.read(bytes, file: file, "a recording") { node -> [ProfileReport]? in
+            let list = if case .array(let recordings)? = node.member("recordings")?.value { recordings } else { [node] }
+            let reports = list.compactMap { ProfileReport($0) }
+            return reports.isEmpty ? nil : reports
+        }
+        guard let reports else {
             throw SceneError(
                 file: file, text: "", message: "no recording; --profile and taut profile --format json write one")
         }
-        return reports
+        return Array(reports.joined())
     }
 
     /// A report that was written; `nil` for other JSON.

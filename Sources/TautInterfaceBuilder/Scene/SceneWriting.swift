@@ -311,8 +311,7 @@ struct SceneWriting {
 
     /// Escapes braces, which would begin a parameter.
     private static func escaped(_ text: String) -> String {
-        text.utf8.split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false)
-            .map { String($0) ?? "" }.joined(separator: "{{")
+        text.replacing(bytesOf: "{", with: "{{")
     }
 
     // MARK: Constraints

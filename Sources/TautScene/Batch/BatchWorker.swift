@@ -140,9 +140,13 @@ package final class BatchWorker {
         return program
     }
 
-    /// The program of a record's structure; `nil` if the template cannot be read with its numbers open.
+    /// The program of a record's structure; `nil` if the template cannot be read with its numbers open, or has a text with braces in its place, which
+    /// would be read as parameters.
     private func makeProgram(_ values: [JSONNode?]) -> CellProgram? {
         let template = batch.template
+        for parameter in uses.structure {
+            if case .string(let text)? = values[parameter]?.value, text.utf8.contains(UInt8(ascii: "{")) { return nil }
+        }
         var binder = TemplateBinder(
             texts: template.texts, parameters: template.parameters, values: values, symbolic: uses.plain)
         let indices = Dictionary(

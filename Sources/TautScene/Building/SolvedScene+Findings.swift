@@ -18,6 +18,11 @@ extension SolvedScene {
         return result
     }
 
+    /// Whether nothing is ambiguous: no view, no guide and no content of a scroll view.
+    package var isDetermined: Bool {
+        incompleteContents.isEmpty && (boxes.views + boxes.guides).allSatisfy { open($0).isEmpty }
+    }
+
     // MARK: Contents of scroll views
 
     /// The sizes of the contents of the scroll views, in tree order.

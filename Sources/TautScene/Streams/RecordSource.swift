@@ -157,7 +157,7 @@ package struct RecordSource {
         while true {
             cut = try buffer.withUnsafeBufferPointer { try rows.cut($0, from: 0, isAtEnd: isAtEnd) }
             if cut != nil || isAtEnd { break }
-            try fill(to: buffer.count + blockSize)
+            try fill(to: 2 * buffer.count)
         }
         cutter = rows
         let fields: [String]

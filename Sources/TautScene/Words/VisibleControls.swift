@@ -24,4 +24,6 @@ extension Unicode.Scalar {
     package var isControl: Bool {
         value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
     }
+    /// Whether this is one of the two non-characters that XML cannot contain.
+    package var isOutsideXML: Bool { value == 0xFFFE || value == 0xFFFF }
 }
