@@ -43,6 +43,18 @@ struct RecordScannerTests {
         return (short, long)
     }
 
+    /// Each byte that ends the short way through a text, at each place of eight, among bytes that differ from it by one bit.
+    @Test func textsEndAtTheirFirstSpecialByte() throws {
+        for special in ["\\n", "\\\"", "\\u00e9", "é", "\u{7F}", "\u{A2}", "\u{DC}", "ÿ", "#", "!", "]", "[", " "] {
+            let records = (0..<20).map { place in
+                "{\"a\": \"\(String(repeating: "x", count: place))\(special)\(String(repeating: "#", count: 19 - place))\", \"b\": 1}"
+            }
+            let read = try read(records)
+            #expect(read.short == read.long, "\(special)")
+            #expect(read.short.allSatisfy { $0 != nil && $0?[1] == "1" }, "\(special)")
+        }
+    }
+
     @Test(arguments: [
         #"{"a": 1, "b": "x"}"#, #"{"b":"x","a":1}"#, #"{"a": 1, "b": "x", "unknown": [1, {"c": 2}]}"#, "{}", "{ }",
         #"{"a": -1.5e3, "b": true, "é": false, "long name": null}"#, #"{"a": 1, "a": 2}"#, #"{"a": 1,}"#, #"{"a": 01}"#,
