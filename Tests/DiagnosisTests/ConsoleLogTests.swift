@@ -181,6 +181,21 @@ struct ConsoleLogTests {
         #expect(conflict?.members.count == 3)
     }
 
+    /// Priorities of a damaged text are in their range, or part of the statement.
+    @Test(arguments: ["1e300", "-1e300", "inf", "nan", "999.9", "0x1p999"])
+    func numbersOfPrioritiesAreInTheirRange(_ number: String) throws {
+        for priority in [
+            "@\(number)", "priority:\(number)", "^\(number)", "CompressionResistance:\(number)", "Hug:\(number)",
+        ] {
+            let log = Self.log(
+                "<NSLayoutConstraint:0x1 UIView:0xa.width == 10 \(priority)>\n<NSLayoutConstraint:0x2 UIView:0xa.width == 20>"
+            )
+            for report in log.reports {
+                do { _ = try report.explanation() } catch { #expect(!error.isInternal, "\(priority)") }
+            }
+        }
+    }
+
     /// One line that no scene can state leaves the others readable.
     @Test func aFormatThatFailsIsNotUnderstood() throws {
         let log = Self.log(

@@ -91,13 +91,17 @@ struct DrawCommandTests {
         """
 
     /// Fonts and views of sizes that no whole number counts lines of.
-    @Test(arguments: ["1e-300", "1e-5"]) func tinyFontsAreDrawn(_ size: String) {
-        let run = draw(
-            scene: """
-                {"size": [90, 90], "root": {"id": "r", "children": [{"id": "a", "kind": "label", "text": "x", "font": \(size), "lines": 0}]},
-                 "constraints": ["H:|[a]|", "V:|[a]|"]}
-                """)
+    @Test(arguments: ["1e-300", "1e-5"]) func tinyFontsAreDrawn(_ size: String) throws {
+        let scene = """
+            {"size": [90, 90], "root": {"id": "r", "children": [{"id": "a", "kind": "label", "text": "x", "font": \(size), "lines": 0}]},
+             "constraints": ["H:|[a]|", "V:|[a]|"]}
+            """
+        let run = draw(scene: scene)
         #expect(run.status == .success && run.output.hasSuffix("</svg>\n"), "\(run)")
+        let directory = try TemporaryDirectory()
+        let records = try directory.file("r.jsonl", "{\"t\": \"x\"}\n")
+        let cells = draw("--records", records, "--format", "html", scene: scene.replacing("\"x\"", with: "\"{t}\""))
+        #expect(cells.status == .success && cells.output.hasSuffix("</html>\n"), "\(cells)")
     }
 
     /// Options that another kind of picture has are refused, and not left out.

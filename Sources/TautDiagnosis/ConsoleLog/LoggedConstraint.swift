@@ -115,8 +115,8 @@ package struct LoggedConstraint: Sendable {
     }
 
     private static func number(_ word: String, after prefix: String) -> Int? {
-        guard word.hasPrefix(prefix), let number = Double(word.dropFirst(prefix.count)) else { return nil }
-        return Swift.min(number < 1000 ? 999 : 1000, Swift.max(1, Int(number.rounded())))
+        guard word.hasPrefix(prefix), let number = Double(word.dropFirst(prefix.count)), !number.isNaN else { return nil }
+        return Int(Swift.min(number < 1000 ? 999 : 1000, Swift.max(1, number.rounded())))
     }
 
     /// Whether it is a visual format and not an equation.

@@ -55,7 +55,7 @@ extension CellDrawing.View {
         guard height > 0 else { return }
         lineHeight = height
         // Frames are rounded to pixels.
-        let room = Swift.max(1, Int((Swift.min(Double(frame.height), 1e6) + 0.5) / height))
+        let room = Int(Swift.min(Swift.max(1, (Double(frame.height) + 0.5) / height), 1e6))
         lines = lines > 0 ? Swift.min(lines, room) : room
         for scalar in measurer.uncovered(in: text, font: font) {
             missingCharacters[scalar] = measurer.measure(String(scalar), font: font, width: nil, lines: 1).width
