@@ -142,8 +142,8 @@ struct DrawCommand {
 
     private static func scale(_ arguments: Arguments) throws -> Double {
         guard let text = arguments["--scale"] else { return 2 }
-        guard let number = Double(text), number > 0, number <= 16 else {
-            throw UsageError("'--scale' is pixels for a point, more than 0 and at most 16, not '\(text)'")
+        guard let number = Double(text), (0.001...16).contains(number) else {
+            throw UsageError("'--scale' is pixels for a point, from 0.001 to 16, not '\(text)'")
         }
         return number
     }

@@ -22,6 +22,22 @@ struct DesignCommandTests {
         <connections><outlet property="titleLabel" destination="tit-le-001" id="o"/></connections></tableViewCell></objects></document>
         """
 
+    @Test(
+        "A ratio is written as it is typed where both numbers are small",
+        arguments: [
+            ("16:9", "16:9"), ("2", "2:1"), ("1e300", "1e+300"), ("30000", "30000"),
+        ])
+    func ratios(_ typed: String, _ written: String) throws {
+        let directory = try TemporaryDirectory()
+        let file = try directory.file("Cell.xib", cell)
+        let run = CommandRun(
+            list: ["pin", file, "tit-le-001", "--sizes", "aspect=\(typed)", "--text", "fixed"],
+            environment: ["XDG_STATE_HOME": directory.path])
+        #expect(run.status == .success || run.status == .findings, "\(run)")
+        let text = try directory.text("Cell.xib")
+        #expect(text.contains("multiplier=\"\(written)\""), "\(text)")
+    }
+
     @Test("A cell is laid out for records whose fields have the names of its outlets")
     func batch() throws {
         let directory = try TemporaryDirectory()

@@ -62,7 +62,7 @@ struct DrawCommandTests {
         for (list, message) in [
             (["--view", "titel"], "no view 'titel'"), (["--attribute", "wide"], "no attribute 'wide'"),
             (["--priority", "0"], "'--priority' is a number"), (["--priority", "9..8"], "'--priority' is a number"),
-            (["--show", "shadows"], "not 'shadows'"), (["--scale", "0"], "'--scale' is pixels"),
+            (["--show", "shadows"], "not 'shadows'"), (["--scale", "0"], "'--scale' is pixels"), (["--scale", "1e-300"], "from 0.001 to 16, not '1e-300'"),
             (["--device", "retina4_7"], "is for .storyboard and .xib files"),
         ] {
             let run = CommandRun(list: ["draw", "-", "--text", "fixed"] + list, input: Array(Self.scene.utf8))

@@ -287,7 +287,7 @@ extension SceneConstraint {
         }
         for below in 1...1000 {
             let above = (multiplier * Double(below)).rounded()
-            if above >= 1, abs(above / Double(below) - multiplier) <= 1e-12 * multiplier {
+            if (1...10_000).contains(above), abs(above / Double(below) - multiplier) <= 1e-12 * multiplier {
                 return "\(Int(above)):\(below)"
             }
         }
