@@ -57,6 +57,70 @@ private func window(_ root: UIViewController, _ size: CGSize = CGSize(width: 400
         #expect(pushed.told == [navigation, nil])
     }
 
+    @Test func pushedControllersHideTheBarsAtTheBottom() {
+        let (list, detail, last) = (UIViewController(), UIViewController(), UIViewController())
+        detail.hidesBottomBarWhenPushed = true
+        let navigation = UINavigationController(rootViewController: list)
+        let (tabs, other) = (UITabBarController(), UIViewController())
+        tabs.viewControllers = [navigation, other]
+        let window = window(tabs)
+        navigation.isToolbarHidden = false
+        func bottom(_ controller: UIViewController) -> CGFloat {
+            window.layoutIfNeeded()
+            return controller.view.safeAreaInsets.bottom
+        }
+        #expect(bottom(list) == 93 && !tabs.tabBar.isHidden && !navigation.toolbar.isHidden)
+        navigation.pushViewController(detail, animated: true)
+        #expect(bottom(detail) == 0 && tabs.tabBar.isHidden && navigation.toolbar.isHidden)
+        #expect(detail.view.convert(detail.view.bounds, to: window).maxY == 800)
+        // They stay hidden until it is popped.
+        navigation.pushViewController(last, animated: true)
+        #expect(bottom(last) == 0)
+        tabs.selectedIndex = 1
+        #expect(bottom(other) == 49 && !tabs.tabBar.isHidden)
+        tabs.selectedIndex = 0
+        #expect(bottom(last) == 0 && tabs.tabBar.isHidden)
+        navigation.popToRootViewController(animated: true)
+        #expect(bottom(list) == 93 && !tabs.tabBar.isHidden && !navigation.toolbar.isHidden)
+    }
+
+    /// While their views come and go for it, controllers know that they join or leave their parent.
+    @Test func controllersKnowWhetherTheyMove() {
+        final class Page: UIViewController {
+            var log: [String] = []
+            private func note(_ what: String) {
+                log.append(what + (isMovingToParent ? " to" : "") + (isMovingFromParent ? " from" : ""))
+            }
+            override func viewWillAppear(_ animated: Bool) { note("will appear") }
+            override func viewDidAppear(_ animated: Bool) { note("appeared") }
+            override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
+            override func viewDidDisappear(_ animated: Bool) { note("disappeared") }
+        }
+        let (first, second) = (Page(), Page())
+        let navigation = UINavigationController(rootViewController: first)
+        let window = window(navigation)
+        navigation.pushViewController(second, animated: false)
+        navigation.popViewController(animated: false)
+        #expect(first.log.dropFirst(2) == ["will disappear", "disappeared", "will appear", "appeared"])
+        #expect(second.log == ["will appear to", "appeared to", "will disappear from", "disappeared from"])
+        #expect(!second.isMovingToParent && !second.isMovingFromParent)
+        // The same by hand.
+        let child = Page()
+        first.addChild(child)
+        first.view.addSubview(child.view)
+        child.didMove(toParent: first)
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        #expect(child.log == ["will appear to", "appeared to", "will disappear from", "disappeared from"])
+        #expect(!child.isMovingFromParent && window.rootViewController === navigation)
+        // From one parent to another.
+        first.addChild(child)
+        child.didMove(toParent: first)
+        navigation.addChild(child)
+        #expect(child.isMovingToParent && child.parent === navigation)
+    }
+
     @Test func tabsKeepTheSelectedController() {
         let pages = (0..<4).map { _ in UIViewController() }
         let tabs = UITabBarController()
@@ -181,6 +245,49 @@ private func window(_ root: UIViewController, _ size: CGSize = CGSize(width: 400
         #expect(window.rootViewController === pages && pages.spineLocation == .mid)
         #expect(left.view.frame == CGRect(x: 0, y: 0, width: 200, height: 800))
         #expect(right.view.frame == CGRect(x: 200, y: 0, width: 200, height: 800))
+    }
+
+    @Test func columnsHaveLimitsOfTheirOwn() {
+        final class Delegate: NSObject, UISplitViewControllerDelegate {
+            var modes: [UISplitViewController.DisplayMode] = []
+            func splitViewController(
+                _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+            ) { modes.append(displayMode) }
+        }
+        final class Page: UIViewController {
+            var told: [Bool] = []
+            override func willMove(toParent parent: UIViewController?) {
+                super.willMove(toParent: parent)
+                told.append(parent != nil)
+            }
+        }
+        let (split, delegate) = (UISplitViewController(style: .tripleColumn), Delegate())
+        let pages = (0..<3).map { _ in Page() }
+        for (column, page) in zip([UISplitViewController.Column.primary, .supplementary, .secondary], pages) {
+            split.setViewController(page, for: column)
+        }
+        split.delegate = delegate
+        let window = window(split, CGSize(width: 1200, height: 800))
+        window.taut.environment.horizontalSizeClass = .regular
+        split.view.setNeedsLayout()
+        window.layoutIfNeeded()
+        #expect(split.displayMode == .twoBesideSecondary && delegate.modes == [])
+        split.minimumPrimaryColumnWidth = 400
+        split.maximumSupplementaryColumnWidth = 250
+        window.layoutIfNeeded()
+        #expect(split.primaryColumnWidth == 400 && split.supplementaryColumnWidth == 250)
+        #expect(pages[2].navigationController?.view.frame.minX == 650)
+        split.minimumSupplementaryColumnWidth = 260
+        #expect(split.supplementaryColumnWidth == 260)
+        split.preferredDisplayMode = .secondaryOnly
+        window.layoutIfNeeded()
+        split.preferredDisplayMode = .oneBesideSecondary
+        window.layoutIfNeeded()
+        #expect(delegate.modes == [.secondaryOnly, .oneBesideSecondary])
+        let (plain, page) = (UISplitViewController(), Page())
+        plain.viewControllers = [page, UIViewController()]
+        plain.viewControllers = []
+        #expect(page.told == [true, false] && page.parent == nil)
     }
 
     @Test func columnsLieBesideEachOtherWhereThereIsRoom() {

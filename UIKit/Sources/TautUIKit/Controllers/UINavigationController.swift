@@ -77,7 +77,7 @@ nonisolated open class UINavigationController: UIViewController {
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let leaving = pile.filter { old in !viewControllers.contains { $0 === old } }
         let coming = viewControllers.filter { $0.parent !== self }
-        for controller in leaving { controller.willMove(toParent: nil) }
+        for controller in leaving { controller.beginLeaving() }
         pile = viewControllers
         for controller in coming { addChild(controller) }
         navigationBar.items = pile.map(\.navigationItem)
@@ -86,7 +86,7 @@ nonisolated open class UINavigationController: UIViewController {
             controller.navigationItem.changed = nil
             controller.removeFromParent()
         }
-        for controller in coming { controller.didMove(toParent: self) }
+        for controller in coming { controller.endJoining(self) }
     }
 
     /// Pushes a controller.
@@ -180,19 +180,24 @@ nonisolated open class UINavigationController: UIViewController {
         return true
     }
 
+    /// Whether a controller of the stack hides the bars at the bottom, this one's and that of a tab bar controller.
+    var hidesBottomBars: Bool { pile.contains(where: \.hidesBottomBarWhenPushed) }
+    private var hasToolbar: Bool { !isToolbarHidden && !hidesBottomBars }
+
     private func followBars() {
         guard isViewLoaded else { return }
         navigationBar.isHidden = isNavigationBarHidden
-        toolbar.isHidden = isToolbarHidden
+        toolbar.isHidden = !hasToolbar
         additionalSafeAreaInsets.top = barHeight
-        additionalSafeAreaInsets.bottom = isToolbarHidden ? 0 : toolbar.intrinsicContentSize.height
+        additionalSafeAreaInsets.bottom = hasToolbar ? toolbar.intrinsicContentSize.height : 0
+        tabBarController?.followBar()
         view.setNeedsLayout()
     }
 
     /// The frame of a controller's view: it extends under bars unless the controller excludes that.
     private func contentFrame(of controller: UIViewController) -> CGRect {
         let safe = view.safeAreaInsets
-        let hasBottomBar = !isToolbarHidden || tabBarController != nil
+        let hasBottomBar = hasToolbar || tabBarController != nil && !hidesBottomBars
         return view.bounds.inset(
             by: UIEdgeInsets(
                 top: isNavigationBarHidden || controller.reaches(under: navigationBar, .top) ? 0 : safe.top, left: 0,

@@ -138,14 +138,14 @@ nonisolated open class UIPageViewController: UIViewController {
         let (old, new) = (self.viewControllers ?? [], viewControllers ?? [])
         self.viewControllers = viewControllers
         for page in old where !new.contains(where: { $0 === page }) {
-            page.willMove(toParent: nil)
+            page.beginLeaving()
             page.disappear(animated: animated) { page.viewIfLoaded?.removeFromSuperview() }
             page.removeFromParent()
         }
         for page in new where page.parent !== self {
             addChild(page)
             if isViewLoaded { show(page) }
-            page.didMove(toParent: self)
+            page.endJoining(self)
         }
         viewIfLoaded?.setNeedsLayout()
         completion?(true)

@@ -13,7 +13,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// Called before the display mode changes.
+    /// Called in the layout that changes the display mode, before columns come and go.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 }
@@ -128,6 +128,10 @@ nonisolated open class UISplitViewController: UIViewController {
     open var maximumPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
     /// The width of the middle column, in points.
     open var preferredSupplementaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// The minimum width of the middle column, in points.
+    open var minimumSupplementaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// The maximum width of the middle column, in points.
+    open var maximumSupplementaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
 
     /// The controllers; those of named columns are in navigation controllers.
     open var viewControllers: [UIViewController] {
@@ -153,13 +157,14 @@ nonisolated open class UISplitViewController: UIViewController {
 
     private func set(_ controller: UIViewController?, _ column: Column) {
         if let old = columns[column], old !== controller {
+            old.beginLeaving()
             leave(old)
             old.removeFromParent()
         }
         columns[column] = controller
         if let controller, controller.parent !== self {
             addChild(controller)
-            controller.didMove(toParent: self)
+            controller.endJoining(self)
         }
         viewIfLoaded?.setNeedsLayout()
     }
@@ -191,23 +196,35 @@ nonisolated open class UISplitViewController: UIViewController {
     }
 
     /// The width of the first column, in points.
-    open var primaryColumnWidth: CGFloat { width(preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction) }
-    /// The width of the middle column, in points.
-    open var supplementaryColumnWidth: CGFloat { width(preferredSupplementaryColumnWidth, Self.automaticDimension) }
-
-    private func width(_ preferred: CGFloat, _ fraction: CGFloat) -> CGFloat {
+    open var primaryColumnWidth: CGFloat {
         let automatic = Self.automaticDimension
-        var width: CGFloat = 320
-        if preferred != automatic {
-            width = preferred
-        } else if fraction != automatic {
-            width = (viewIfLoaded?.bounds.width ?? 0) * fraction
-        }
-        let greatest = maximumPrimaryColumnWidth
-        // A width by fraction has no maximum by default.
-        if greatest != automatic { width = min(width, greatest) }
-        if minimumPrimaryColumnWidth != automatic { width = max(width, minimumPrimaryColumnWidth) }
-        return width
+        let share = (viewIfLoaded?.bounds.width ?? 0) * preferredPrimaryColumnWidthFraction
+        let width = preferredPrimaryColumnWidthFraction == automatic ? 320 : share
+        return limited(
+            preferredPrimaryColumnWidth == automatic ? width : preferredPrimaryColumnWidth,
+            minimumPrimaryColumnWidth, maximumPrimaryColumnWidth)
+    }
+    /// The width of the middle column, in points.
+    open var supplementaryColumnWidth: CGFloat {
+        let preferred = preferredSupplementaryColumnWidth
+        return limited(
+            preferred == Self.automaticDimension ? 320 : preferred, minimumSupplementaryColumnWidth,
+            maximumSupplementaryColumnWidth)
+    }
+
+    /// A width within its limits; none by default.
+    private func limited(_ width: CGFloat, _ least: CGFloat, _ greatest: CGFloat) -> CGFloat {
+        let most = greatest == Self.automaticDimension ? width : min(width, greatest)
+        return least == Self.automaticDimension ? most : max(most, least)
+    }
+
+    /// The display mode of which the delegate knows.
+    private var knownMode: DisplayMode?
+
+    private func tellDisplayMode() {
+        guard !isCollapsed, knownMode != displayMode else { return }
+        if knownMode != nil { delegate?.splitViewController(self, willChangeTo: displayMode) }
+        knownMode = displayMode
     }
 
     // MARK: Placing
@@ -247,6 +264,7 @@ nonisolated open class UISplitViewController: UIViewController {
     /// Places the visible columns.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
+        tellDisplayMode()
         let seen = seen
         for (column, controller) in columns where !seen.contains(column) { leave(controller) }
         let isOver = displayMode == .oneOverSecondary || displayMode == .twoOverSecondary

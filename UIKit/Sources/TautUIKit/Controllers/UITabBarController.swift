@@ -13,13 +13,13 @@ nonisolated open class UITabBarController: UIViewController, UITabBarDelegate {
     open var viewControllers: [UIViewController]? {
         didSet {
             for old in oldValue ?? [] where viewControllers?.contains(where: { $0 === old }) != true {
+                old.beginLeaving()
                 if old === shown { hideShown() }
-                old.willMove(toParent: nil)
                 old.removeFromParent()
             }
             for controller in viewControllers ?? [] where controller.parent !== self {
                 addChild(controller)
-                controller.didMove(toParent: self)
+                controller.endJoining(self)
             }
             tabBar.items = viewControllers?.map(\.tabBarItem)
             let isInRange = viewControllers?.indices.contains(selectedIndex) == true
@@ -62,6 +62,7 @@ nonisolated open class UITabBarController: UIViewController, UITabBarDelegate {
         hideShown()
         guard let child = selectedViewController, let view = viewIfLoaded else { return }
         shown = child
+        followBar()
         child.appear(in: view) {
             child.view.frame = contentFrame(of: child)
             child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -70,13 +71,26 @@ nonisolated open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
+    /// Whether the visible navigation stack hides the bar.
+    private var isBarHidden = false
+
+    /// Hides or shows the bar as the visible navigation stack has it.
+    func followBar() {
+        let hides = (shown as? UINavigationController)?.hidesBottomBars ?? false
+        guard hides != isBarHidden else { return }
+        isBarHidden = hides
+        tabBar.isHidden = hides
+        additionalSafeAreaInsets.bottom = hides ? 0 : tabBar.intrinsicContentSize.height
+        viewIfLoaded?.setNeedsLayout()
+    }
+
     /// Called when a tab was selected. Inert: never called.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     /// The frame of a controller's view: it extends under the bar unless the controller excludes that.
     private func contentFrame(of controller: UIViewController) -> CGRect {
         var frame = view.bounds
-        if !controller.reaches(under: tabBar, .bottom) { frame.size.height -= view.safeAreaInsets.bottom }
+        if !isBarHidden, !controller.reaches(under: tabBar, .bottom) { frame.size.height -= view.safeAreaInsets.bottom }
         return frame
     }
 

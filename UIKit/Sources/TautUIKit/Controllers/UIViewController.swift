@@ -137,6 +137,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
 
     /// Adds a child controller. Its view is added separately.
     open func addChild(_ childController: UIViewController) {
+        if childController.owner !== self { childController.movement = .toParent }
         childController.willMove(toParent: self)
         if childController.owner === self {
             owned.removeAll { $0 === childController }
@@ -152,7 +153,26 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
         guard let owner else { return }
         owner.owned.removeAll { $0 === self }
         self.owner = nil
+        let movement = movement
         didMove(toParent: nil)
+        // A controller that comes to another parent leaves this one on the way.
+        self.movement = movement == .toParent ? .toParent : nil
+    }
+
+    /// A change of the parent that has begun and not ended.
+    enum Movement { case toParent, fromParent }
+    private var movement: Movement?
+
+    /// Begins to leave the parent, as container controllers have it.
+    func beginLeaving() {
+        movement = .fromParent
+        willMove(toParent: nil)
+    }
+
+    /// Ends the move to a parent, as container controllers have it.
+    func endJoining(_ parent: UIViewController) {
+        didMove(toParent: parent)
+        movement = nil
     }
 
     /// Overrides the traits of a child controller.
@@ -173,10 +193,10 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {}
 
-    /// Called before the controller moves.
-    open func willMove(toParent parent: UIViewController?) {}
-    /// Called after the controller moved.
-    open func didMove(toParent parent: UIViewController?) {}
+    /// Called before the controller moves. Call `super`.
+    open func willMove(toParent parent: UIViewController?) { if parent == nil, owner != nil { movement = .fromParent } }
+    /// Called after the controller moved. Call `super`.
+    open func didMove(toParent parent: UIViewController?) { movement = nil }
     /// Whether child controllers are notified when their views appear and disappear.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     /// The child that decides the style of the status bar.
@@ -289,7 +309,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     open var isModalInPresentation = false
     /// Whether controllers are presented over this one.
     open var definesPresentationContext = false
-    /// Whether the bar at the bottom goes when the controller comes. Inert: has no effect.
+    /// Whether the bars at the bottom are hidden while the controller is in a navigation stack; read when it is pushed.
     open var hidesBottomBarWhenPushed = false
     /// The controller's tab.
     open var tabBarItem: UITabBarItem! {
@@ -304,10 +324,10 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     open var isBeingPresented: Bool { presentation?.phase == .coming }
     /// Whether the controller is being dismissed.
     open var isBeingDismissed: Bool { presentation?.phase == .going }
-    /// Whether the controller is being added to a parent: never, since that happens at once.
-    open var isMovingToParent: Bool { false }
-    /// Whether the controller is being removed from its parent: never, since that happens at once.
-    open var isMovingFromParent: Bool { false }
+    /// Whether the controller is being added to a parent: while its view appears for that.
+    open var isMovingToParent: Bool { movement == .toParent }
+    /// Whether the controller is being removed from its parent: while its view disappears for that.
+    open var isMovingFromParent: Bool { movement == .fromParent }
     /// The coordinator of the current transition, which ends at once.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         (presentation ?? presentedViewController?.presentation)?.coordinator
