@@ -80,6 +80,7 @@ proof levels Tests/run-oracle.sh levels "${SYSTEMS:-1000000}" "$began"
 proof ties Tests/run-oracle.sh ties "${SYSTEMS:-1000000}" "$began"
 proof mutants Tests/run-mutants.sh "${MUTANTS:-300}" "$began"
 proof layout-mutants Tests/run-mutants.sh layout "${MUTANTS:-300}" "$began"
+proof module-mutants Tests/run-mutants.sh modules "${MUTANTS:-300}" "$began"
 proof fuzz Tests/run-fuzz.sh fuzz "${FUZZ:-120}"
 proof batch-sanitizer Tests/run-batch-sanitizer.sh
 while [ "$(cat "$logs/round" 2>/dev/null || echo 0)" -lt "$rounds" ] && [ "$failed" -eq 0 ] && [ "$(left)" -gt 600 ]; do
