@@ -46,8 +46,9 @@ class Model:
         terms = TERM.iter_unpack(self.terms)
         for handle, (name, (constant, count, sign, priority)) in enumerate(zip(self.constraint_names, _ROW.iter_unpack(self.rows))):
             relation = Relation({variables[v]: c for v, c in (next(terms) for _ in range(count))}, sign, constant)
-            solver._constraints[handle] = Constraint(solver, handle, relation, priority, name)
+            solver._constraints[handle] = Constraint(solver, handle, handle, relation, priority, name)
         solver._variables = dict(enumerate(variables))
+        solver._stated = len(self.constraint_names)
         solver._journal += [(solver._drop, variable, None) for variable in variables]
         solver._journal += [(solver._drop, constraint, None) for constraint in solver._constraints.values()]
         return solver

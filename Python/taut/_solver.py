@@ -27,11 +27,12 @@ NON_NEGATIVE = 1
 class Constraint:
     """A relation in a solver; made by :meth:`Solver.add`. Its constant and its priority may be changed."""
 
-    __slots__ = ("_handle", "_priority", "_relation", "_solver", "name")
+    __slots__ = ("_handle", "_place", "_priority", "_relation", "_solver", "name")
 
-    def __init__(self, solver: Solver, handle: int, relation: Relation, priority: int, name: str) -> None:
+    def __init__(self, solver: Solver, handle: int, place: int, relation: Relation, priority: int, name: str) -> None:
         self._solver = solver
         self._handle = handle
+        self._place = place
         self._relation = relation
         self._priority = priority
         #: What errors call it; may be empty.
@@ -100,6 +101,7 @@ class Solver:
         self._variables: dict[int, Variable] = {}
         self._constraints: dict[int, Constraint] = {}
         self._made = 0
+        self._stated = 0
         self._is_solved = False
         #: How to undo the edits since the last solve: functions with two arguments each.
         self._journal: list[tuple[Callable[..., object], Any, Any]] = []
@@ -138,7 +140,8 @@ class Solver:
             terms += (variable._handle, coefficient)
         _check_number(relation.constant, "the constant of", relation)
         handle = self._core.add(tuple(terms), relation.sign, relation.constant, priority)
-        constraint = Constraint(self, handle, relation, priority, name)
+        constraint = Constraint(self, handle, self._stated, relation, priority, name)
+        self._stated += 1
         self._constraints[handle] = constraint
         self._journal.append((self._drop, constraint, None))
         return constraint
@@ -204,8 +207,8 @@ class Solver:
 
     @property
     def constraints(self) -> tuple[Constraint, ...]:
-        """All constraints."""
-        return tuple(self._constraints.values())
+        """All constraints, in the order in which they were added."""
+        return tuple(sorted(self._constraints.values(), key=lambda c: c._place))
 
     def changed(self) -> list[Variable]:
         """The variables whose values the last successful solve has changed."""

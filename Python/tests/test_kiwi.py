@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+import taut
 import taut.kiwi as kiwisolver
 from taut.kiwi import Solver, Variable, strength
 
@@ -73,6 +74,19 @@ def test_a_refused_constraint_leaves_everything_as_it_was() -> None:
     solver.removeEditVariable(y)
     with pytest.raises(kiwisolver.UnknownEditVariable):
         solver.suggestValue(y, 1)
+
+
+def test_a_constraint_without_a_certain_answer_is_not_added() -> None:
+    solver, x, y = Solver(), Variable("x"), Variable("y")
+    for constraint in (x == 1e308, y >= 0):
+        solver.addConstraint(constraint)
+    beyond = y == 100 * x
+    with pytest.raises(taut.NumericError):
+        solver.addConstraint(beyond)
+    assert not solver.hasConstraint(beyond)
+    solver.addConstraint(y == 3)
+    solver.updateVariables()
+    assert (x.value(), y.value()) == (1e308, 3)
 
 
 def test_a_new_variable_is_not_a_reason_to_refuse() -> None:

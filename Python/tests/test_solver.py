@@ -101,6 +101,20 @@ def test_each_repair_helps_in_random_conflicts() -> None:
     assert seen > 10
 
 
+def test_rollback_brings_constraints_back_to_their_places() -> None:
+    solver = taut.Solver()
+    x = solver.variable("x")
+    first, second = solver.add(x >= 1, name="first"), solver.add(x <= 9, name="second")
+    solver.solve()
+    solver.remove(first)
+    solver.rollback()
+    assert solver.constraints == (first, second)
+    again = pickle.loads(pickle.dumps(first))
+    assert again.name == "first" and [c.name for c in again.solver.constraints] == ["first", "second"]
+    again.solver.add(again.solver.variables[0] == 4, name="third")
+    assert [c.name for c in again.solver.constraints] == ["first", "second", "third"]
+
+
 def test_rollback_brings_back_what_was() -> None:
     solver = taut.Solver()
     a = solver.variable("a")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .. import _core
+from .._errors import Error
 from ._levels import Levels
 from ._symbolics import Constraint, Strength, Variable, strength_of
 from .exceptions import (
@@ -66,13 +67,16 @@ class Solver:
             self._make_sure(constraint, handle)
 
     def _make_sure(self, constraint: Constraint, handle: int) -> None:
-        if self._core.solve():
-            self._is_solved = True
-            return
-        by_handle = {h: c for c, h in self._constraints.values()}
-        conflict = tuple(by_handle[c] for c, _ in self._core.conflicts()[0] if c in by_handle)
-        self._core.remove(handle)
-        del self._constraints[id(constraint)]
+        try:
+            if self._core.solve():
+                self._is_solved = True
+                return
+            by_handle = {h: c for c, h in self._constraints.values()}
+            conflict = tuple(by_handle[c] for c, _ in self._core.conflicts()[0] if c in by_handle)
+        except Error:  # no answer that can be certified
+            self.removeConstraint(constraint)
+            raise
+        self.removeConstraint(constraint)
         raise UnsatisfiableConstraint(constraint, conflict)
 
     def removeConstraint(self, constraint: Constraint, /) -> None:
