@@ -139,7 +139,8 @@ export class Taut {
         this.#measures.clear();
         const table = this.exports.__indirect_function_table;
         const functions = [
-            (...given) => this.#measureBox(...given), (...given) => this.#measureText(...given),
+            (id, box, width, height, size) => this.#measureBox(id, box, width, size >>> 0),
+            (id, question, size, lines) => this.#measureText(id, question >>> 0, size >>> 0, lines >>> 0),
             (_, box) => this.#named(0, box), (_, constraint) => this.#named(1, constraint),
         ];
         this.#pointers = SIGNATURES.map((type, index) => {
@@ -183,9 +184,12 @@ export class Taut {
         return result;
     }
 
+    /** Calls a function that returns a pointer: WebAssembly has them as numbers with a sign. */
+    place(name, ...given) { return this.call(name, ...given) >>> 0; }
+
     /** Room for so many bytes, for `body` alone. */
     withRoom(size, body) {
-        const epoch = this.epoch, place = this.call("malloc", Math.max(size, 1));
+        const epoch = this.epoch, place = this.place("malloc", Math.max(size, 1));
         if (place === 0) throw new TautError("memory", `there are no ${size} bytes left`);
         try {
             return body(place);
@@ -254,7 +258,7 @@ export class Taut {
         try {
             const name = this.#names.functions[which](BigInt.asUintN(64, handle));
             if (name === null || name === undefined) return 0;
-            const bytes = this.#texts.encode(name + "\0"), place = this.exports.malloc(bytes.length);
+            const bytes = this.#texts.encode(name + "\0"), place = this.exports.malloc(bytes.length) >>> 0;
             if (place === 0) return 0;
             new Uint8Array(this.exports.memory.buffer, place, bytes.length).set(bytes);
             this.#names.texts.push(place);
@@ -272,7 +276,7 @@ export class Taut {
         this.write(size, "dddd", width, height, firstBaseline, lastBaseline);
         return answer;
     }
-    #measureBox(id, box, width, height, size) {
+    #measureBox(id, box, width, size) {
         try {
             const handle = BigInt.asUintN(64, box);
             this.#measured(id, size, handle, width === UNSPECIFIED ? null : width);
@@ -359,7 +363,7 @@ export class Layout {
     #ask(name, ...given) { return this.#taut.call("taut_layout_" + name, this.pointer, ...given); }
     #check(status) {
         if (status === 0) return;
-        throw new TautError(STATUS[status] ?? "wasm", this.#taut.text(this.#taut.call("taut_layout_error", this.#pointer ?? 0)));
+        throw new TautError(STATUS[status] ?? "wasm", this.#taut.text(this.#taut.place("taut_layout_error", this.#pointer ?? 0)));
     }
     #handle(name, ...given) {
         const { scratch, memory } = this.#taut;
@@ -496,7 +500,7 @@ export class Layout {
     frames() {
         const count = this.#ask("index_count");
         if (count > this.#capacity) {
-            const place = this.#taut.call("malloc", 32 * count);
+            const place = this.#taut.place("malloc", 32 * count);
             if (place === 0) throw new TautError("memory", `there is no room for ${count} frames`);
             if (this.#frames) this.#taut.call("free", this.#frames);
             [this.#frames, this.#capacity] = [place, count];
@@ -608,9 +612,9 @@ export class Scene {
         }
         this.destroy();
         [this.#pointer, this.#epoch, this.#measure] = [pointer, taut.epoch, id];
-        this.#layout = new Layout(taut, { pointer: taut.call("taut_scene_layout", pointer) });
+        this.#layout = new Layout(taut, { pointer: taut.place("taut_scene_layout", pointer) });
         this.#names = Array.from({ length: taut.call("taut_scene_count", pointer) }, (_, index) =>
-            taut.text(taut.call("taut_scene_name", pointer, index)));
+            taut.text(taut.place("taut_scene_name", pointer, index)));
         this.#boxes = new Map(this.#names.map((name, index) => [name, BigInt.asUintN(64, taut.call("taut_scene_box", pointer, index))]));
     }
 

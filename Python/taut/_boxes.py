@@ -225,8 +225,8 @@ class Box(_Anchored):
 
     def arrange(self, *boxes: Box, at: int | None = None) -> None:
         """Have this stack arrange boxes, which are moved into it: at the end, or from a position on."""
-        for offset, box in enumerate(boxes):
-            self._layout._core.arrange(self._other(box), self._handle, -1 if at is None else at + offset)
+        for offset, handle in enumerate([self._other(box) for box in boxes]):  # all are checked before one is moved
+            self._layout._core.arrange(handle, self._handle, -1 if at is None else at + offset)
 
     def disarrange(self, box: Box) -> None:
         """Leave a box in this stack, but no longer arranged."""

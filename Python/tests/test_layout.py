@@ -238,6 +238,14 @@ def test_errors_have_names() -> None:
         taut.Layout(safe_area=(1, 2, 3))  # type: ignore[arg-type]
 
 
+def test_a_refused_box_leaves_the_others_where_they_are() -> None:
+    layout, other = taut.Layout(100, 100), taut.Layout(100, 100)
+    stack, box = layout.root.add_stack("vertical", "stack"), layout.root.add_box("a", content=(10, 10))
+    with pytest.raises(ValueError, match="another layout"):
+        stack.arrange(box, other.root.add_box("b"))
+    assert box.parent == layout.root and stack.children == []
+
+
 def test_boxes_of_another_layout_are_refused() -> None:
     layout, other = taut.Layout(100, 100), taut.Layout(100, 100)
     row, box, foreign = layout.root.add_stack(name="row"), layout.root.add_box("box"), other.root.add_box("foreign")

@@ -278,6 +278,28 @@ await test("one file", async () => {
     scene.solve();
     assert.equal(scene.frame("title").width, 236);
 });
+await test("memory behind 2 GiB", async () => {
+    const far = await load();
+    // Pages that nothing writes to take addresses and no memory.
+    for (const size of [2 ** 30, 2 ** 30 - 2 ** 20, 2 ** 28]) assert.notEqual(far.exports.malloc(size), 0);
+    assert.ok(far.exports.malloc(8) < 0 || far.byteLength > 2 ** 31);
+    const measure = ({ width }) => ({ width: Math.min(width ?? 50, 50), height: 7 });
+    const scene = far.scene(cell, { measure });
+    scene.solve();
+    const near = solved(cell, { measure });
+    assert.deepEqual(all(scene), all(near));
+    assert.deepEqual([...scene.frames()], [...near.frames()]);
+    assert.deepEqual(scene.draw(), near.draw());
+    assert.deepEqual(scene.explain({ boxName: (box) => `box ${box}` }), near.explain({ boxName: (box) => `box ${box}` }));
+    assert.throws(() => far.scene("{"), { status: "argument", line: 1 });
+    const layout = far.layout({ measure: () => ({ width: 4, height: 5 }) }), box = layout.addBox();
+    layout.setText(box);
+    layout.constrainFormat("H:|[a]", { a: box });
+    layout.constrainFormat("V:|[a]", { a: box });
+    layout.solve();
+    assert.deepEqual(layout.frame(box), { x: 0, y: 0, width: 4, height: 5 });
+    assert.throws(() => layout.constrainFormat("H:|-(x)-[a]", { a: box }), /nothing has this name/);
+});
 await test("a worker", async () => {
     const worker = new Worker(createRequire(new URL("taut.mjs", directory)).resolve("taut/examples/worker.mjs"));
     const answer = (message) => new Promise((resolve) => { worker.once("message", resolve); worker.postMessage(message); });
