@@ -196,6 +196,21 @@ struct RuleTests {
             nearMiss: column(1, ["a.width == 375"])),
         Case(
             rule: "overlap", fault: two("label", "button"), line: 2, nearMiss: two("label", "image")),
+        Case(
+            // What is in a hidden view is hidden.
+            rule: "overlap",
+            fault: """
+                "root": {"id": "root", "children": [{"id": "p", "hidden": false, "children": [{"id": "a", "kind": "label", "text": "one"},
+                {"id": "b", "kind": "button", "text": "two"}]}]},
+                "constraints": ["H:|[p]|", "V:|[p]|", "a.leading == p.leading", "a.top == p.top",
+                "b.leading == p.leading", "b.top == p.top"]
+                """, line: 2,
+            nearMiss: """
+                "root": {"id": "root", "children": [{"id": "p", "hidden": true, "children": [{"id": "a", "kind": "label", "text": "one"},
+                {"id": "b", "kind": "button", "text": "two"}]}]},
+                "constraints": ["H:|[p]|", "V:|[p]|", "a.leading == p.leading", "a.top == p.top",
+                "b.leading == p.leading", "b.top == p.top"]
+                """),
         Case(rule: "touch-target", fault: button(44, 30), line: 2, nearMiss: button(44, 44)),
         Case(
             rule: "touch-target", fault: button(30, 44), line: 2, nearMiss: two("label", "label")),
@@ -315,6 +330,12 @@ struct RuleTests {
         Case(
             rule: "dragged-constant", fault: column(3, ["b.top == a.bottom + 8", "c.top == b.bottom + 12.3"]), line: 4,
             nearMiss: column(3, ["b.top == a.bottom + 8", "c.top == b.bottom + 12.5"])),
+        Case(
+            rule: "dragged-constant", fault: column(3, ["b.top == a.bottom + 8", "c.top == b.bottom + 9"]), line: 4,
+            nearMiss: column(3, ["b.top == a.bottom + 8", "c.top == b.bottom + 10"])),
+        Case(
+            rule: "dragged-constant", fault: column(3, ["b.top == a.bottom + 8", "c.top == b.bottom + 7"]), line: 4,
+            nearMiss: column(3, ["b.top == a.bottom + 8", "c.top == b.bottom + 6"])),
         Case(
             rule: "dragged-constant", fault: column(1, ["a.height == 20", "a.trailing == root.trailing - 17.3"]),
             line: 4,

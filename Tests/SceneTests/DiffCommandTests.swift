@@ -39,6 +39,7 @@ struct DiffCommandTests {
         #expect(CommandRun("diff", old, old, "--text", "fixed").status == .success)
         let near = CommandRun("diff", old, new, "--text", "fixed", "--tolerance", "4")
         #expect(near.output == "gone  old one\nnew   b: 0, 0, 10 × 10\n")
+        #expect(CommandRun("diff", old, old, "--text", "fixed", "--tolerance", "0").status == .success)
         let json = try CommandRun("diff", old, new, "--text", "fixed", "--format", "json").json()
         #expect(SchemaValidator(root: try SchemaTests.schema("diff-output")).problems(json) == [])
         #expect(json.member("layouts")?.elements[0].member("moved")?.elements.count == 1)
