@@ -350,6 +350,76 @@ private struct RandomBatch {
         #expect(table.cellForRow(at: path(5))?.isSelected == true)
     }
 
+    /// A table that is laid out after each change, and one that is laid out now and then, are the same in the end.
+    @Test(arguments: 0..<60) func layoutsBetweenChangesMakeNoDifference(_ seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        func below(_ limit: Int) -> Int { Int.random(in: 0..<max(1, limit), using: &random) }
+        var next: CGFloat = 10
+        let sources = (0..<2).map { _ in Source([[11, 12, 13, 14], [15, 16]]) }
+        let tables = sources.map(make)
+        for table in tables { table.allowsMultipleSelection = true }
+        func each(_ change: (Source, UITableView) -> Void) {
+            for (source, table) in zip(sources, tables) { change(source, table) }
+        }
+        for step in 0..<20 {
+            let section = below(sources[0].sections.count)
+            let (count, row) = (sources[0].sections[section].count, below(sources[0].sections[section].count))
+            next += 1
+            let height = next
+            switch below(8) {
+            case 0, 1:
+                let place = below(count + 1)
+                each { source, table in
+                    source.sections[section].insert(height, at: place)
+                    table.insertRows(at: [path(place, section)], with: .none)
+                }
+            case 2 where count > 1:
+                each { source, table in
+                    source.sections[section].remove(at: row)
+                    table.deleteRows(at: [path(row, section)], with: .none)
+                }
+            case 3 where count > 1:
+                let target = below(count)
+                each { source, table in
+                    source.sections[section].insert(source.sections[section].remove(at: row), at: target)
+                    table.moveRow(at: path(row, section), to: path(target, section))
+                }
+            case 4 where count > 0:
+                each { source, table in
+                    source.sections[section][row] = height
+                    table.reloadRows(at: [path(row, section)], with: .none)
+                }
+            case 5 where count > 0:
+                each { source, table in
+                    source.sections[section][row] = height
+                    table.reconfigureRows(at: [path(row, section)])
+                }
+            case 6 where count > 0:
+                each { $1.selectRow(at: path(row, section), animated: false, scrollPosition: .none) }
+            case 7 where count > 0:
+                each { $1.deselectRow(at: path(row, section), animated: false) }
+            default: break
+            }
+            tables[0].layoutIfNeeded()
+            if below(4) == 0 { tables[1].layoutIfNeeded() }
+            #expect(
+                tables[0].indexPathsForSelectedRows == tables[1].indexPathsForSelectedRows, "seed \(seed), step \(step)"
+            )
+        }
+        for table in tables { table.layoutIfNeeded() }
+        let seen = tables.map { table in
+            table.visibleCells.map { "\($0.frame) \(($0 as? Cell)?.height?.constant ?? 0) \($0.isSelected)" }
+        }
+        #expect(seen[0] == seen[1], "seed \(seed)")
+        // As high as the data source says, where they are seen.
+        for cell in tables[1].visibleCells {
+            guard let path = tables[1].indexPath(for: cell) else { continue }
+            #expect(cell.frame.height == sources[1].sections[path.section][path.row], "seed \(seed), \(path)")
+            #expect(
+                cell.isSelected == (tables[1].indexPathsForSelectedRows ?? []).contains(path), "seed \(seed), \(path)")
+        }
+    }
+
     @Test func diffableSourcesReconfigureRowsThatMove() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
         table.register(Cell.self, forCellReuseIdentifier: "cell")
