@@ -92,11 +92,25 @@ extension DesignReader {
             "overCurrentContext": .overCurrentContext,
         ]
         if let style = styles[element["modalPresentationStyle"] ?? ""] { controller.modalPresentationStyle = style }
+        describeBars(controller, element)
         if let navigation = controller as? UINavigationController {
-            navigation.isNavigationBarHidden = element.bool("navigationBarHidden") ?? false
+            if let hidden = element.bool("navigationBarHidden") { navigation.isNavigationBarHidden = hidden }
+            if let hidden = element.bool("toolbarHidden") { navigation.isToolbarHidden = hidden }
             let bar = element.child("navigationBar", key: "navigationBar")
-            navigation.navigationBar.prefersLargeTitles = bar?.bool("largeTitles") ?? false
+            if let large = bar?.bool("largeTitles") { navigation.navigationBar.prefersLargeTitles = large }
         }
+    }
+
+    /// Under which bars the view reaches, and which there are. What the file does not say stays as an initialiser has set it.
+    private func describeBars(_ controller: UIViewController, _ element: InterfaceBuilderElement) {
+        if let hides = element.bool("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = hides }
+        if let reaches = element.bool("extendedLayoutIncludesOpaqueBars") {
+            controller.extendedLayoutIncludesOpaqueBars = reaches
+        }
+        if let defines = element.bool("definesPresentationContext") { controller.definesPresentationContext = defines }
+        guard let extended = element.child("extendedEdge", key: "edgesForExtendedLayout") else { return }
+        let edges: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+        controller.edgesForExtendedLayout = UIRectEdge(edges.filter { extended.bool($0.0) == true }.map(\.1))
     }
 
     private func loadView(

@@ -160,6 +160,29 @@ final class SettingsController: UITableViewController {
         #expect(inside.view.viewWithTag(9)?.frame == CGRect(x: 100, y: 100, width: 120, height: 0))
     }
 
+    /// What a controller says of bars decides where its view lies.
+    @Test func barsAreAsTheFileSays() throws {
+        let storyboard = UIStoryboard(name: "Bars", bundle: bundle)
+        let tabs = try #require(storyboard.instantiateInitialViewController() as? UITabBarController)
+        let navigation = try #require(tabs.selectedViewController as? UINavigationController)
+        let list = try #require(navigation.topViewController)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        func place(_ controller: UIViewController) -> CGRect {
+            window.layoutIfNeeded()
+            return controller.view.convert(controller.view.bounds, to: window)
+        }
+        #expect(!navigation.isToolbarHidden && navigation.definesPresentationContext)
+        #expect(list.extendedLayoutIncludesOpaqueBars && list.edgesForExtendedLayout == .bottom)
+        #expect(place(list) == CGRect(x: 0, y: 44, width: 320, height: 436) && list.view.safeAreaInsets.bottom == 93)
+        let pushed = storyboard.instantiateViewController(withIdentifier: "pushed")
+        #expect(pushed.edgesForExtendedLayout == [] && !pushed.extendedLayoutIncludesOpaqueBars)
+        navigation.pushViewController(pushed, animated: false)
+        #expect(place(pushed) == CGRect(x: 0, y: 44, width: 320, height: 436) && pushed.view.safeAreaInsets == .zero)
+        #expect(tabs.tabBar.isHidden)
+    }
+
     @Test func cellsOfATableStay() throws {
         let made = UIStoryboard(name: "Settings", bundle: bundle).instantiateInitialViewController()
         let settings = try #require(made as? SettingsController)
