@@ -19,7 +19,10 @@ struct ViewContent {
         case let control as UISwitch: control.isOn = element.bool("on") ?? true
         case let slider as UISlider: apply(to: slider)
         case let progress as UIProgressView: progress.progress = Float(element.float("progress") ?? 0.5)
-        case let pages as UIPageControl: pages.numberOfPages = element["numberOfPages"].flatMap { Int($0) } ?? 0
+        case let stepper as UIStepper: apply(to: stepper)
+        case let pages as UIPageControl:
+            pages.numberOfPages = element["numberOfPages"].flatMap { Int($0) } ?? 0
+            pages.currentPage = element["currentPage"].flatMap { Int($0) } ?? 0
         case let wheel as UIActivityIndicatorView: wheel.style = element["style"] == "large" ? .large : .medium
         case let text as UITextView:
             text.text = design.text ?? ""
@@ -96,8 +99,17 @@ struct ViewContent {
         slider.value = Float(element.float("value") ?? 0.5)
     }
 
+    private func apply(to stepper: UIStepper) {
+        if let least = element.float("minimumValue") { stepper.minimumValue = Double(least) }
+        if let greatest = element.float("maximumValue") { stepper.maximumValue = Double(greatest) }
+        if let step = element.float("stepValue") { stepper.stepValue = Double(step) }
+        if let value = element.float("value") { stepper.value = Double(value) }
+    }
+
     private func apply(to scroll: UIScrollView) {
         if let isEnabled = element.bool("scrollEnabled") { scroll.isScrollEnabled = isEnabled }
+        if let bounces = element.bool("alwaysBounceHorizontal") { scroll.alwaysBounceHorizontal = bounces }
+        if let bounces = element.bool("alwaysBounceVertical") { scroll.alwaysBounceVertical = bounces }
         let behaviors = ["automatic", "scrollableAxes", "never", "always"]
         if let behavior = element.index("contentInsetAdjustmentBehavior", in: behaviors) {
             scroll.contentInsetAdjustmentBehavior = .init(rawValue: behavior) ?? .automatic

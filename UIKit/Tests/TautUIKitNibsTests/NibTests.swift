@@ -54,6 +54,22 @@ final class PanelController: UIViewController, TautActionTarget {
         #expect(cell.contentView.subviews.first?.frame == CGRect(x: 16, y: 10, width: 40, height: 30))
     }
 
+    @Test func controlsHaveTheValuesOfTheFile() throws {
+        let objects = UINib(nibName: "Controls", bundle: bundle).instantiate(withOwner: nil)
+        let root = try #require(objects.first as? UIView)
+        func view<View: UIView>(_ tag: Int) throws -> View { try #require(root.viewWithTag(tag) as? View) }
+        let steppers: [UIStepper] = [try view(1), try view(2)]
+        #expect(steppers.map(\.minimumValue) == [10, 0] && steppers.map(\.maximumValue) == [20, 100])
+        #expect(steppers.map(\.stepValue) == [0.5, 1] && steppers.map(\.value) == [12, 0])
+        let (pages, slider): (UIPageControl, UISlider) = (try view(3), try view(4))
+        #expect(pages.numberOfPages == 5 && pages.currentPage == 3)
+        #expect((slider.minimumValue, slider.maximumValue, slider.value) == (5, 9, 7))
+        let scrolls: [UIScrollView] = [try view(5), try view(6)]
+        #expect(scrolls.map(\.alwaysBounceHorizontal) == [true, false])
+        #expect(scrolls.map(\.alwaysBounceVertical) == [true, false])
+        #expect(scrolls.map(\.isScrollEnabled) == [false, true])
+    }
+
     @Test func aTableUsesItsCellsAgain() throws {
         final class Source: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
