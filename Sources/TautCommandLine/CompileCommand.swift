@@ -56,7 +56,8 @@ struct CompileCommand {
     private func functionName(_ given: String?, _ path: String) throws -> String {
         if let given {
             guard CText.isIdentifier(given) else {
-                throw UsageError("'--name' is the name of a function in C, not '\(given)'")
+                throw UsageError(
+                    "'--name' is a name for a function in C, and none that the file has for itself, not '\(given)'")
             }
             return given
         }
