@@ -116,7 +116,7 @@ export class Advances {
         for (const part of paragraph.split(/( +)/)) {
             if (part === "") continue;
             if (part[0] === " ") { units.push({ spaces: part.length }); continue; }
-            const cuts = this.#table.breaks[part] ?? [], last = units.at(-2);
+            const { breaks } = this.#table, cuts = Object.hasOwn(breaks, part) ? breaks[part] : [], last = units.at(-2);
             if (last?.text && units.at(-1).spaces === 1 && this.#joins.has(last.text.at(-1) + " " + part[0])) {
                 units.pop();
                 last.cuts = [...last.cuts, ...cuts.map((cut) => cut + last.text.length + 1)];

@@ -8,6 +8,29 @@ import Testing
 struct ExplanationTests {
     static func scene(_ text: String) throws -> Scene { try Scene(json: Array(text.utf8), file: "s") }
 
+    /// A loaded layout is explained without a measure function: copies of it have the sizes that were saved.
+    @Test func loadedTextsAreExplained() throws {
+        let layout = try Layout()
+        layout.measure = { _, width, _ in
+            width.map { .init(width: $0, height: 20) } ?? .init(width: 60, height: 10)
+        }
+        let text = try layout.addBox(to: layout.root)
+        try layout.setText(wraps: true, of: text)
+        try layout.constrain(.init(text, .width, .equal, 40))
+        let box = try layout.addBox(to: layout.root)
+        for width in [40, 50] as [Double] { try layout.constrain(.init(box, .width, .equal, width)) }
+        try layout.solve()
+        let bytes = try layout.save { [UInt8]($0) }
+        let room = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+        defer { room.deallocate() }
+        room.copyBytes(from: bytes)
+        let loaded = try Layout.load(UnsafeRawBufferPointer(room))
+        try loaded.solve()
+        let (own, other) = (try Explanation(layout), try Explanation(loaded))
+        #expect(own.conflicts.count == 1 && other.conflicts.map(\.sum) == own.conflicts.map(\.sum))
+        #expect(other.conflicts[0].repairs.map(\.description) == own.conflicts[0].repairs.map(\.description))
+    }
+
     @Test func onePointIsSingular() throws {
         let scene = try Self.scene(
             """

@@ -278,6 +278,15 @@ await test("one file", async () => {
     scene.solve();
     assert.equal(scene.frame("title").width, 236);
 });
+await test("words that objects have as keys", async () => {
+    const { Advances } = await import(new URL("advances.mjs", directory));
+    const font = { family: null, size: 10, height: 12000, baseline: 9000, space: 3000, words: {}, characters: Array(95).fill(5000) };
+    const { measure } = new Advances({ fonts: [font], breaks: {}, joins: [] });
+    const lines = (text) => measure({ text, family: null, size: 10, width: 40, lines: 0 }).lines;
+    for (const word of ["constructor", "toString", "hasOwnProperty", "__proto__"]) {
+        assert.equal(lines(`a ${word} here`), lines(`a ${"x".repeat(word.length)} here`));
+    }
+});
 await test("memory behind 2 GiB", async () => {
     const far = await load();
     // Pages that nothing writes to take addresses and no memory.

@@ -94,6 +94,26 @@ struct GuideTests {
         #expect(distances.allSatisfy { layout.frame(of: $0).width == 7 })
     }
 
+    /// Rounded in bulk, too: a box that is not installed, and what is in it, has no frame.
+    @Test func boxesThatAreNotInstalledHaveNoFrame() throws {
+        let layout = try Layout()
+        var environment = layout.environment
+        environment.scale = 2
+        try layout.setEnvironment(environment)
+        let outer = try layout.addBox(to: layout.root)
+        let box = try layout.addBox(to: outer)
+        let inner = try layout.addBox(to: box)
+        for (attribute, constant) in [(Layout.Attribute.left, 100.3), (.top, 50.3)] {
+            try layout.constrain(.init(outer, attribute, .equal, layout.root, attribute, constant: constant))
+        }
+        try layout.vary(box, installed: .init(false))
+        try layout.solve()
+        var frames = [Layout.Rect](repeating: Layout.Rect(), count: 4)
+        _ = frames.withUnsafeMutableBufferPointer { layout.frames(into: $0) }
+        for one in [outer, box, inner] { #expect(frames[Int(one.index)] == layout.frame(of: one), "\(one)") }
+        #expect(frames[Int(box.index)] == Layout.Rect() && frames[Int(outer.index)].x == 100.5)
+    }
+
     /// No active constraint names a distance while one of its ends is not installed.
     @Test(arguments: [false, true]) func aDistanceGoesWithAnEndThatIsNotInstalled(_ isMoved: Bool) throws {
         let layout = try Layout()

@@ -24,7 +24,8 @@ extension Layout {
     }
 
     private func takeSurroundings(of old: Layout) throws(Failure) {
-        (storedEnvironment, given, measure) = (old.storedEnvironment, old.given, old.measure)
+        (storedEnvironment, given) = (old.storedEnvironment, old.given)
+        (measure, savedMeasures) = (old.measure, old.savedMeasures)
         hasAdditionalSafeArea = old.hasAdditionalSafeArea
         hasDirectionOverrides = old.hasDirectionOverrides
         hasReadableWidths = old.hasReadableWidths

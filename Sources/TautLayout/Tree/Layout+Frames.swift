@@ -141,7 +141,7 @@ extension Layout {
     /// Rounds exact frames. O(boxes).
     private func roundFrames(_ frames: UnsafeMutableBufferPointer<Rect>) {
         // Down the tree they get their places in the root, up the tree they are rounded: so the parent's place is still there.
-        try? walk(0) { box in
+        try? walk(0, isWhole: true) { box in
             let parent = boxes[box].parent
             guard parent != .none, !boxes[box].flags.contains(.isGuide) else { return }
             frames[Int(box)].x += frames[Int(parent)].x
