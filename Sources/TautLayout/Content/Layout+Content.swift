@@ -114,7 +114,12 @@ extension Layout {
         let place = try makeExtras(index)
         extras[place].firstLender = first ?? none.firstLender
         extras[place].lastLender = last ?? none.lastLender
-        try tell(index) { (model) throws(Failure) in try model.noteBaselineSource(of: index) }
+        try tell(index) { (model) throws(Failure) in
+            try model.noteBaselineSource(of: index)
+            // Boxes further out may have the baseline of this one.
+            guard !model.lentBaselines.isEmpty else { return }
+            (model.areLendersOpen, model.hasEdits) = (true, true)
+        }
     }
 
     /// Sets the insets of the alignment rectangle, to which constraints refer, from the frame; points.

@@ -211,6 +211,8 @@ extension Layout {
         try tell(box) { (model) throws(Failure) in
             if box == 0 { try model.refreshRootInsets() }
             try model.noteInsets(of: box)
+            // Boxes inside may have other margins although no constraint mentions this one.
+            model.hasEdits = true
         }
     }
 

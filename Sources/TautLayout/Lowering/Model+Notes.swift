@@ -100,6 +100,7 @@ extension Model {
         }
         if box == top { rootInsets = try currentRootInsets() }
         try noteInsets(of: box)
+        hasEdits = true
     }
 }
 
