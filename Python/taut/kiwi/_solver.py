@@ -64,19 +64,18 @@ class Solver:
         self._is_solved = False
         # With a variable that nothing else refers to it holds in any case.
         if constraint._strength == Strength.required and not has_new_variable:
-            self._make_sure(constraint, handle)
+            try:
+                self._make_sure(constraint)
+            except (UnsatisfiableConstraint, Error):
+                self.removeConstraint(constraint)
+                raise
 
-    def _make_sure(self, constraint: Constraint, handle: int) -> None:
-        try:
-            if self._core.solve():
-                self._is_solved = True
-                return
-            by_handle = {h: c for c, h in self._constraints.values()}
-            conflict = tuple(by_handle[c] for c, _ in self._core.conflicts()[0] if c in by_handle)
-        except Error:  # no answer that can be certified
-            self.removeConstraint(constraint)
-            raise
-        self.removeConstraint(constraint)
+    def _make_sure(self, constraint: Constraint) -> None:
+        if self._core.solve():
+            self._is_solved = True
+            return
+        by_handle = {h: c for c, h in self._constraints.values()}
+        conflict = tuple(by_handle[c] for c, _ in self._core.conflicts()[0] if c in by_handle)
         raise UnsatisfiableConstraint(constraint, conflict)
 
     def removeConstraint(self, constraint: Constraint, /) -> None:

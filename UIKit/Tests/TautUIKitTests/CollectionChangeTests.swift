@@ -36,7 +36,6 @@ import Testing
             }
         }
         var random = SplitMix64(seed: seed)
-        func below(_ limit: Int) -> Int { Int.random(in: 0..<max(1, limit), using: &random) }
         func at(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
         let sources = (0..<2).map { _ in Items() }
         let views = sources.map { source in
@@ -50,49 +49,22 @@ import Testing
             view.layoutIfNeeded()
             return view
         }
-        func each(_ change: (Items, UICollectionView) -> Void) {
-            for (source, view) in zip(sources, views) { change(source, view) }
-        }
-        var next: CGFloat = 15
         for step in 0..<20 {
-            let count = sources[0].heights.count
-            let item = below(count)
-            next += 1
-            let height = next
-            switch below(8) {
-            case 0, 1:
-                let place = below(count + 1)
-                each { source, view in
-                    source.heights.insert(height, at: place)
-                    view.insertItems(at: [at(place)])
+            let change = RandomListChange(of: sources[0].heights.count, height: CGFloat(16 + step), &random)
+            for (source, view) in zip(sources, views) {
+                change.apply(to: &source.heights)
+                switch change {
+                case .insert(let item, _): view.insertItems(at: [at(item)])
+                case .delete(let item): view.deleteItems(at: [at(item)])
+                case .move(let item, let place): view.moveItem(at: at(item), to: at(place))
+                case .reload(let item, _): view.reloadItems(at: [at(item)])
+                case .reconfigure(let item, _): view.reconfigureItems(at: [at(item)])
+                case .select(let item): view.selectItem(at: at(item), animated: false, scrollPosition: [])
+                case .deselect(let item): view.deselectItem(at: at(item), animated: false)
                 }
-            case 2 where count > 1:
-                each { source, view in
-                    source.heights.remove(at: item)
-                    view.deleteItems(at: [at(item)])
-                }
-            case 3 where count > 1:
-                let target = below(count)
-                each { source, view in
-                    source.heights.insert(source.heights.remove(at: item), at: target)
-                    view.moveItem(at: at(item), to: at(target))
-                }
-            case 4 where count > 0:
-                each { source, view in
-                    source.heights[item] = height
-                    view.reloadItems(at: [at(item)])
-                }
-            case 5 where count > 0:
-                each { source, view in
-                    source.heights[item] = height
-                    view.reconfigureItems(at: [at(item)])
-                }
-            case 6 where count > 0: each { $1.selectItem(at: at(item), animated: false, scrollPosition: []) }
-            case 7 where count > 0: each { $1.deselectItem(at: at(item), animated: false) }
-            default: break
             }
             views[0].layoutIfNeeded()
-            if below(4) == 0 { views[1].layoutIfNeeded() }
+            if random.chance(0.25) { views[1].layoutIfNeeded() }
             #expect(
                 views[0].indexPathsForSelectedItems == views[1].indexPathsForSelectedItems, "seed \(seed), step \(step)"
             )

@@ -353,55 +353,28 @@ private struct RandomBatch {
     /// A table that is laid out after each change, and one that is laid out now and then, are the same in the end.
     @Test(arguments: 0..<60) func layoutsBetweenChangesMakeNoDifference(_ seed: UInt64) {
         var random = SplitMix64(seed: seed)
-        func below(_ limit: Int) -> Int { Int.random(in: 0..<max(1, limit), using: &random) }
-        var next: CGFloat = 10
         let sources = (0..<2).map { _ in Source([[11, 12, 13, 14], [15, 16]]) }
         let tables = sources.map(make)
         for table in tables { table.allowsMultipleSelection = true }
-        func each(_ change: (Source, UITableView) -> Void) {
-            for (source, table) in zip(sources, tables) { change(source, table) }
-        }
         for step in 0..<20 {
-            let section = below(sources[0].sections.count)
-            let (count, row) = (sources[0].sections[section].count, below(sources[0].sections[section].count))
-            next += 1
-            let height = next
-            switch below(8) {
-            case 0, 1:
-                let place = below(count + 1)
-                each { source, table in
-                    source.sections[section].insert(height, at: place)
-                    table.insertRows(at: [path(place, section)], with: .none)
+            let section = random.integer(0...1)
+            let change = RandomListChange(
+                of: sources[0].sections[section].count, height: CGFloat(17 + step), &random)
+            for (source, table) in zip(sources, tables) {
+                change.apply(to: &source.sections[section])
+                switch change {
+                case .insert(let row, _): table.insertRows(at: [path(row, section)], with: .none)
+                case .delete(let row): table.deleteRows(at: [path(row, section)], with: .none)
+                case .move(let row, let place): table.moveRow(at: path(row, section), to: path(place, section))
+                case .reload(let row, _): table.reloadRows(at: [path(row, section)], with: .none)
+                case .reconfigure(let row, _): table.reconfigureRows(at: [path(row, section)])
+                case .select(let row):
+                    table.selectRow(at: path(row, section), animated: false, scrollPosition: .none)
+                case .deselect(let row): table.deselectRow(at: path(row, section), animated: false)
                 }
-            case 2 where count > 1:
-                each { source, table in
-                    source.sections[section].remove(at: row)
-                    table.deleteRows(at: [path(row, section)], with: .none)
-                }
-            case 3 where count > 1:
-                let target = below(count)
-                each { source, table in
-                    source.sections[section].insert(source.sections[section].remove(at: row), at: target)
-                    table.moveRow(at: path(row, section), to: path(target, section))
-                }
-            case 4 where count > 0:
-                each { source, table in
-                    source.sections[section][row] = height
-                    table.reloadRows(at: [path(row, section)], with: .none)
-                }
-            case 5 where count > 0:
-                each { source, table in
-                    source.sections[section][row] = height
-                    table.reconfigureRows(at: [path(row, section)])
-                }
-            case 6 where count > 0:
-                each { $1.selectRow(at: path(row, section), animated: false, scrollPosition: .none) }
-            case 7 where count > 0:
-                each { $1.deselectRow(at: path(row, section), animated: false) }
-            default: break
             }
             tables[0].layoutIfNeeded()
-            if below(4) == 0 { tables[1].layoutIfNeeded() }
+            if random.chance(0.25) { tables[1].layoutIfNeeded() }
             #expect(
                 tables[0].indexPathsForSelectedRows == tables[1].indexPathsForSelectedRows, "seed \(seed), step \(step)"
             )
