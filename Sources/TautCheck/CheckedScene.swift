@@ -94,6 +94,13 @@ package struct CheckedScene {
         }
     }
 
+    /// The constraints of the file that say the same with every record, in every size class and at run time.
+    var constantConstraints: [(offset: Int, element: SceneConstraint)] {
+        ownConstraints.filter { _, constraint in
+            !constraint.varies && !(constraint.identifier.map { design?.varied.contains($0) == true } ?? false)
+        }
+    }
+
     // MARK: Words
 
     /// What a message calls a view.

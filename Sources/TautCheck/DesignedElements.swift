@@ -31,6 +31,8 @@ package struct DesignedElements: Sendable {
     package var views: [String: View] = [:]
     /// The bytes of the file at which constraints stand, by their ids.
     package var constraints: [String: Int] = [:]
+    /// The ids of constraints that differ between size classes, in their numbers or in whether they are there, and of placeholders.
+    package var varied: Set<String> = []
     /// Whether the file is for a desktop, where nothing is touched.
     package var isDesktop = false
     /// Whether the hierarchy fills a screen, so that bars and the screen's shape cover parts of it.

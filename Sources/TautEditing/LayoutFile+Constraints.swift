@@ -204,16 +204,14 @@ extension LayoutFile {
         let scene = file.scenes[index].scene
         let maker = try maker(index)
         let made = try make(maker, try views.map { try Self.index(of: $0, in: scene) }, scene)
-        let constraints = made.filter { !maker.isKnown($0) }
-        report.notes += made.filter(maker.isKnown).map { "\($0.text) is there already" }
+        let (constraints, known) = maker.divided(made)
+        report.notes += known.map { "\($0.text) is there already" }
         let items = made.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }
         let touched = Set(items.map { scene.views[scene.owner($0)].id }).union(views)
         let conflicts = try solved(index).conflicts.count
         try transact { copy in
-            try copy.edit {
-                try $0.release(touched, in: index)
-                try $0.add(constraints, to: index)
-            }
+            try copy.release(Set(views), and: touched, in: index)
+            try copy.edit { try $0.add(constraints, to: index) }
             copy.report.changes += constraints.map { .added($0.text) }
             try copy.reportOpen(touched.subtracting([scene.views[0].id]), in: index)
             try copy.reportConflicts(beyond: conflicts, in: index)
@@ -230,9 +228,11 @@ extension LayoutFile {
     /// Exchanges the items of constraints, which stay the same: *a ≥ m·b + c* becomes *b ≤ a/m − c/m*.
     ///
     /// - Parameter names: by id, identifier or as they are written.
-    /// - Throws: ``EditError`` for an unknown constraint, and for one without a second item or with a multiplier of 0.
+    /// - Throws: ``EditError`` for an unknown constraint, for one without a second item or with a multiplier of 0, and where one size
+    ///   class is edited.
     /// - Complexity: a layout of a hierarchy for each constraint.
     public mutating func swap(_ names: [String]) throws {
+        guard options.sizeClass == nil else { throw EditError("a constraint has its items in all size classes") }
         try transact { copy in
             for name in names { try copy.swap(name) }
         }
@@ -249,7 +249,8 @@ extension LayoutFile {
         guard let new = try maker(index).swapped(old) else {
             throw EditError("\(scene.equation(of: old)) has no two items to swap")
         }
-        try edit { try $0.replace([place: new], in: index) }
+        let replacement = Replacement(constraint: new, factor: -1 / old.multiplier)
+        try edit { try $0.replace([place: replacement], in: index) }
         report.changes += [.removed(scene.equation(of: old)), .added(new.text)]
     }
 

@@ -25,7 +25,7 @@ extension LayoutFile {
         to views: Set<String>?, in index: Int, _ frames: [String: Layout.Rect], releases: Bool = true,
         without sizes: NaturalSizes = [:]
     ) throws {
-        if let views, releases { try edit { try $0.release(views, in: index) } }
+        if let views, releases { try release(views, in: index) }
         let scene = file.scenes[index].scene
         let missing = try MissingConstraints(
             scene.without(sizes.merging(file.unknownSizes(in: index)) { $0.union($1) }), frames: frames, views: views,
@@ -37,18 +37,29 @@ extension LayoutFile {
         report.open.removeAll { known.contains($0.view) }
         report.open += missing.open.map { EditReport.Open(view: $0.view, attributes: $0.attributes) }
         guard releases else { return }
-        let released = try release(scene.owners(of: missing.added), in: index)
+        let released = try release([], and: scene.owners(of: missing.added), in: index)
         if released.isEmpty { return }
         // Among all views these get constraints, too; a selection leaves them open.
         if views == nil { return try addMissing(to: nil, in: index, frames, without: sizes) }
         try reportOpen(released, in: index)
     }
 
-    /// Lets constraints place views that a frame placed.
+    /// Lets constraints place views that a frame placed, in all size classes: where one is edited, the frames stay.
     ///
+    /// - Parameters:
+    ///   - named: the views that the edit is about.
+    ///   - others: those that it refers to besides.
     /// - Returns: those that are placed otherwise from now on.
-    private mutating func release(_ views: Set<String>, in index: Int) throws -> Set<String> {
-        let before = file.scenes[index].scene.viewsPlacedByFrame.intersection(views)
+    /// - Throws: ``EditError`` where one size class is edited and a frame places one of the named views.
+    @discardableResult
+    mutating func release(_ named: Set<String>, and others: Set<String> = [], in index: Int) throws -> Set<String> {
+        let placed = file.scenes[index].scene.viewsPlacedByFrame
+        if options.sizeClass != nil {
+            guard let view = placed.intersection(named).min() else { return [] }
+            throw EditError(
+                "a frame places \"\(view)\" in all size classes; let constraints place it in all of them first")
+        }
+        let before = placed.intersection(named.union(others))
         if before.isEmpty { return [] }
         try edit { try $0.release(before, in: index) }
         return before.subtracting(file.scenes[index].scene.viewsPlacedByFrame)

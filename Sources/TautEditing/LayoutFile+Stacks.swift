@@ -140,7 +140,7 @@ extension LayoutFile {
             report.changes.append(.removed(scene.equation(of: scene.constraints[place])))
             if let new = replaced[place] { report.changes.append(.added(new.text)) }
         }
-        try edit { try $0.replace(replaced, in: index) }
+        try edit { try $0.replace(replaced.mapValues { Replacement(constraint: $0) }, in: index) }
         // Replacing changes no constraint's place among the others.
         try edit { try $0.remove(gone, from: index) }
         let lost = gone.map { scene.constraints[$0] }.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }

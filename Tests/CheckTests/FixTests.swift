@@ -12,6 +12,13 @@ struct FixTests {
         return try CheckedScene(try SolvedScene(scene, measurer: FixedAdvanceMeasurer()), file: "a.json")
     }
 
+    /// A scene, or a template with its usual values.
+    private static func readTemplate(_ bytes: [UInt8]) throws -> CheckedScene {
+        let template = try SceneTemplate(json: bytes, file: "a.json")
+        let scene = try template.scene(for: SceneRecord(DataSpec(template).values([])))
+        return try CheckedScene(try SolvedScene(scene, measurer: FixedAdvanceMeasurer()), file: "a.json")
+    }
+
     private static func fixed(_ text: String, only rules: [String] = []) throws -> (
         text: String, count: Int, refused: Int
     ) {
@@ -94,6 +101,30 @@ struct FixTests {
             "\"environment\": {\"horizontalSizeClass\": \"regular\"},")
         let fixed = try Self.fixed(text, only: ["redundant-constraint"])
         #expect(fixed.count == count && (fixed.text == text) == (count == 0), "\(fixed)")
+    }
+
+    /// With other values, in another size class or at run time these say something of their own. Text that is the same does not.
+    @Test(arguments: [
+        ("\"a.width >= {minA}\", \"a.width >= {minB}\"", 0),
+        ("\"a.width == 44\", \"a.width == {w}\"", 0),
+        ("\"a.width == {w}\", \"a.width >= 44\"", 0),
+        ("{\"first\": \"a.width\", \"constant\": \"{w}\"}, {\"first\": \"a.width\", \"constant\": \"{v}\"}", 0),
+        ("{\"format\": \"a.width == g\", \"metrics\": {\"g\": \"{w}\"}}, \"a.width == 44\"", 0),
+        ("\"a.width == gap\", \"a.width == 44\"", 0),
+        ("\"a.width == {w}\", \"a.height == 3\", \"a.height == 3\"", 1),
+        ("\"a.width == 9\", {\"format\": \"a.width == 9\", \"variations\": {\"compact-any\": {\"constant\": 5}}}", 0),
+        ("\"a.width == 9\", {\"format\": \"a.width == 9\", \"placeholder\": true}", 0),
+    ])
+    func whatSaysSomethingElseElsewhereStays(_ constraints: String, _ count: Int) throws {
+        for environment in ["", ", \"designTime\": true"] {
+            let text = Self.scene(
+                constraints,
+                "\"metrics\": {\"gap\": \"{g}\"}, \"environment\": {\"horizontalSizeClass\": \"regular\"\(environment)},"
+            )
+            let fixes = try SceneFixes(Array(text.utf8), RuleSelection(), read: Self.readTemplate)
+            #expect(fixes.count == count && fixes.refused == 0)
+            #expect((fixes.bytes == Array(text.utf8)) == (count == 0))
+        }
     }
 
     @Test func rulesThatAreOffFixNothing() throws {
@@ -200,6 +231,17 @@ struct FixTests {
             "<variation key=\"heightClass=compact\"><mask key=\"constraints\"><exclude reference=\"c2\"/></mask></variation>"
         let masked = Self.xib((rest + [Self.line("c5", "top")]).joined(separator: "\n"), mask)
         #expect(try Self.fixed(xib: masked).text == masked)
+    }
+
+    /// What is there in the editor only replaces nothing.
+    @Test func whatAPlaceholderRepeatsStays() throws {
+        let rest = [
+            Self.line("c1", "leading"), Self.line("c3", "width", false, constant: 50),
+            Self.line("c4", "height", false, constant: 50),
+        ]
+        let placeholder = Self.line("c2", "top").replacing(" id=", with: " placeholder=\"YES\" id=")
+        let text = Self.xib((rest + [placeholder, Self.line("c5", "top")]).joined(separator: "\n"))
+        #expect(try Self.fixed(xib: text).text == text)
     }
 
     /// A constraint that an outlet leads to stays; the other one goes.

@@ -103,6 +103,43 @@ struct DesktopStackTests {
         #expect(throws: EditError.self) { try file.unstack("one") }
     }
 
+    /// What a stack says of its views, one after the other: the priority of the first and the distance behind the last stay.
+    @Test func stacksInStacksKeepTheirLists() throws {
+        var file = try LayoutFile(Array(Self.fixture.utf8), name: "a.xib")
+        let outer = try file.stack(["one", "two", "six"])
+        func lists() throws -> [[String]] {
+            let root = try #require(try InterfaceBuilderDocument(file.bytes, file: "a.xib").element(withID: outer))
+            return ["visibilityPriorities", "customSpacing"].map { name in
+                root.child(name)?.children.map { $0["value"] ?? "" } ?? []
+            }
+        }
+        let usual = "3.4028234663852886e+38"
+        let marked = String(decoding: file.bytes, as: UTF8.self).replacing(
+            "<integer value=\"1000\"/>\n", with: "<integer value=\"900\"/>\n", maxReplacements: 1)
+        file = try LayoutFile(Array(marked.utf8), name: "a.xib")
+        #expect(try lists() == [["900", "1000", "1000"], [usual, "12", usual]])
+        let inner = try file.stack(["one", "two"])
+        #expect(try lists() == [["900", "1000"], ["12", usual]])
+        try file.unstack(inner)
+        #expect(try lists() == [["1000", "1000", "1000"], [usual, "12", usual]])
+    }
+
+    /// Views in groups belong to the hierarchy of their stack: they are no roots.
+    @Test func viewsInGroupsAreReadOnce() throws {
+        let text = Self.fixture.replacing(
+            "<customView translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"one\">",
+            with: """
+                <stackView orientation="vertical" alignment="leading" translatesAutoresizingMaskIntoConstraints="NO" id="all">
+                    <rect key="frame" x="20" y="50" width="40" height="20"/>
+                    <endViews>
+                        <customView translatesAutoresizingMaskIntoConstraints="NO" id="end"><rect key="frame" x="0.0" y="0.0" width="40" height="20"/></customView>
+                    </endViews>
+                </stackView>
+                <customView translatesAutoresizingMaskIntoConstraints="NO" id="one">
+                """)
+        #expect(try InterfaceBuilderDocument(Array(text.utf8), file: "a.xib").hierarchies().map(\.root.id) == ["root"])
+    }
+
     /// The groups of a stack by gravity.
     @Test func groupsAreTakenApart() throws {
         func view(_ id: String, y: Int) -> String {

@@ -188,8 +188,10 @@ extension CheckedScene {
         }
         return next.keys.filter { !hasBefore.contains($0) }.sorted().compactMap { start in
             var chain = Chain(views: [start], spacing: next[start]?.distance ?? 0)
+            // A chain may run into a cycle.
+            var seen: Set = [start]
             while let last = chain.views.last, let gap = next[last], gap.distance == chain.spacing,
-                isAligned(gap, axis)
+                isAligned(gap, axis), seen.insert(gap.after).inserted
             { chain.views.append(gap.after) }
             return chain.views.count >= 3 ? chain : nil
         }

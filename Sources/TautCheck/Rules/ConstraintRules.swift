@@ -34,7 +34,7 @@ extension Rule {
     ) { scene, report in
         guard !scene.hasConflicts else { return }
         let duplicates = Set(scene.duplicates().map(\.copy))
-        let looked = scene.ownConstraints.map(\.offset).filter { !duplicates.contains($0) }
+        let looked = scene.constantConstraints.map(\.offset).filter { !duplicates.contains($0) }
         guard let solved = scene.solved else { return }
         let counts = scene.scene.constraints.reduce(into: [Int: Int]()) { $0[$1.offset, default: 0] += 1 }
         // A visual format that says more than this cannot be removed.
@@ -79,7 +79,7 @@ extension CheckedScene {
     func duplicates() -> [(copy: Int, original: Int)] {
         var known: [ConstraintKey: Int] = [:]
         var result: [(copy: Int, original: Int)] = []
-        for (index, constraint) in ownConstraints {
+        for (index, constraint) in constantConstraints {
             let key = ConstraintKey(constraint)
             guard let earlier = known[key] else {
                 known[key] = index

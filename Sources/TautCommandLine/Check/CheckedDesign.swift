@@ -52,9 +52,6 @@ struct CheckedDesign {
     /// Whether anything but the element itself refers to its id: an outlet, a variation.
     func isReferred(to id: String) -> Bool { references.contains(id) }
 
-    /// Whether a constraint differs between size classes: in its numbers, or in whether it is there.
-    func isVaried(_ id: String) -> Bool { varied.contains(id) || elements[id]?.children.isEmpty == false }
-
     private func duplicateFindings(_ selection: RuleSelection) -> [Finding] {
         guard var report = RuleReport(.duplicateID, selection, file: document.file) else { return [] }
         for element in duplicates {
@@ -93,7 +90,11 @@ struct CheckedDesign {
                 storedFrame: view.hasFrame ? view.frame : nil,
                 isPrototype: element?["fixedFrame"] == "YES", isMisplaced: view.isMisplaced)
             for constraint in view.constraints {
-                result.constraints[constraint.id] = offset(of: elements[constraint.id])
+                let element = elements[constraint.id]
+                result.constraints[constraint.id] = offset(of: element)
+                if constraint.isPlaceholder || varied.contains(constraint.id) || element?.children.isEmpty == false {
+                    result.varied.insert(constraint.id)
+                }
             }
         }
         return result

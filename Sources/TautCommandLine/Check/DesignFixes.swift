@@ -51,7 +51,7 @@ struct DesignFixes {
         return count
     }
 
-    /// Duplicates go, unless code or a size class refers to them; then the other one goes, if nothing refers to that.
+    /// Duplicates go, unless code refers to them; then the other one goes, if nothing refers to that.
     private static func remove(
         _ design: CheckedDesign, _ scenes: [CheckedScene], _ selection: RuleSelection,
         _ editor: inout InterfaceBuilderEditor
@@ -60,8 +60,7 @@ struct DesignFixes {
         for scene in scenes {
             for (copy, original) in scene.removableDuplicates(selection) {
                 let both = [copy, original].map(scene.constraintName)
-                // What another size class changes says the same in this one only.
-                guard !both.contains(where: { gone.contains($0) || design.isVaried($0) }) else { continue }
+                guard !both.contains(where: { gone.contains($0) }) else { continue }
                 // Of two priorities the greater one has to stay.
                 let candidates = scene.haveOnePriority([copy, original]) ? both : [both[0]]
                 guard let id = candidates.first(where: { !design.isReferred(to: $0) }) else { continue }
@@ -79,7 +78,7 @@ struct DesignFixes {
     ) throws -> Int {
         guard !design.document.hasVariations else { return 0 }
         let names = scenes.flatMap { scene in scene.removableRedundancies(selection).map(scene.constraintName) }
-        let gone = Set(names).filter { !design.isReferred(to: $0) && !design.isVaried($0) }
+        let gone = Set(names).filter { !design.isReferred(to: $0) }
         try editor.remove(gone.sorted())
         return gone.count
     }

@@ -16,12 +16,16 @@ struct ConstraintMaker {
         ViewConstraints(scene: scene, geometry: geometry, view: view)
     }
 
-    /// Whether the scene has the same constraint, whichever way around it is written.
-    func isKnown(_ constraint: SceneConstraint) -> Bool {
-        let texts = [constraint, swapped(constraint)].compactMap { $0.map { scene.equation(of: $0) } }
-        return scene.constraints.contains {
-            $0.priority == constraint.priority && texts.contains(scene.equation(of: $0))
+    /// Constraints that the scene does not have, and those that it has, whichever way around these are written there.
+    func divided(_ made: [SceneConstraint]) -> (new: [SceneConstraint], known: [SceneConstraint]) {
+        func text(_ constraint: SceneConstraint) -> String {
+            "\(constraint.priority) \(scene.equation(of: constraint))"
         }
+        let known = Set(scene.constraints.map(text))
+        func isKnown(_ constraint: SceneConstraint) -> Bool {
+            [constraint, swapped(constraint)].contains { $0.map { known.contains(text($0)) } ?? false }
+        }
+        return (made.filter { !isKnown($0) }, made.filter(isKnown))
     }
 
     // MARK: Pin
@@ -184,9 +188,12 @@ struct ConstraintMaker {
         (result.first, result.second) = (second, constraint.first)
         (result.firstAttribute, result.secondAttribute) = (constraint.secondAttribute, constraint.firstAttribute)
         result.multiplier = 1 / constraint.multiplier
-        let constant = -constraint.constant.value { _ in 0 } / constraint.multiplier
         // No negative zero in a file.
-        result.constant = ConstantExpression(constant == 0 ? 0 : constant)
+        func divided(_ constant: ConstantExpression) -> ConstantExpression {
+            ConstantExpression(-constant.value { _ in 0 } / constraint.multiplier + 0)
+        }
+        result.constant = divided(constraint.constant)
+        result.base?.constant = divided(constraint.base?.constant ?? constraint.constant)
         if constraint.multiplier > 0 { result.relation = constraint.relation.reversed }
         result.text = scene.equation(of: result)
         return result

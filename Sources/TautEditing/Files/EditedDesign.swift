@@ -88,7 +88,7 @@ struct EditedDesign: EditedFile {
                 from: written[0], constraint.relation, to: written.count == 2 ? written[1] : nil,
                 multiplier: constraint.multiplier,
                 constant: constraint.constant.value { _ in 0 }, priority: Double(constraint.priority))
-            return (new, scene.views[scene.holder(of: constraint)].id)
+            return (new, elementID(of: scene.holder(of: constraint), in: scene))
         }
         let added = try editor.addConstraints(new)
         if let sizeClass {
@@ -114,11 +114,19 @@ struct EditedDesign: EditedFile {
         return found
     }
 
+    /// The id of a view; of the content view of a collection's cell, which often has none and is as large as the cell, that of the cell.
+    private func elementID(of view: Int, in scene: Scene) -> String {
+        var place = view
+        while !hasElement(scene.views[place].id), let parent = scene.views[place].parent { place = parent }
+        return scene.views[place].id
+    }
+
     /// What the file calls an item.
     private func id(of item: SceneItem, in index: Int) throws -> String {
         let scene = scenes[index].scene
         switch item {
-        case .view, .guide: return scene.name(of: item)
+        case .view(let view): return elementID(of: view, in: scene)
+        case .guide: return scene.name(of: item)
         case .builtIn(let kind, let view):
             var found: String?
             hierarchies[index].root.forEach { candidate in
@@ -144,31 +152,46 @@ struct EditedDesign: EditedFile {
     }
 
     mutating func set(_ constants: [Int: Double], in index: Int) throws {
-        var byID: [String: Double] = [:]
-        for (constraint, constant) in constants.sorted(by: { $0.key < $1.key }) {
-            if let id = scenes[index].scene.constraints[constraint].identifier { byID[id] = constant }
+        var byClass: [SizeClass: [String: Double]] = [:]
+        for (constraint, constant) in constants {
+            guard let id = scenes[index].scene.constraints[constraint].identifier else { continue }
+            let place = try sizeClass ?? editor.sizeClass(ofConstant: id, seenIn: seenClass(index))
+            byClass[place, default: [:]][id] = constant
         }
-        if let sizeClass, sizeClass != .any { return try editor.setConstants(byID, in: sizeClass) }
-        for (id, constant) in byID { try editor.setConstant(constant, ofConstraint: id) }
+        for (id, constant) in byClass.removeValue(forKey: .any) ?? [:] {
+            // A standard distance need not be the constant that is stored with it.
+            try editor.setAttribute("symbolic", to: nil, of: id)
+            try editor.setConstant(constant, ofConstraint: id)
+        }
+        for (place, constants) in byClass { try editor.setConstants(constants, in: place) }
     }
 
-    mutating func replace(_ constraints: [Int: SceneConstraint], in index: Int) throws {
+    /// The size class in which a hierarchy is seen.
+    private func seenClass(_ index: Int) -> SizeClass {
+        let environment = scenes[index].scene.environment
+        return SizeClass(environment.horizontalSizeClass, environment.verticalSizeClass)
+    }
+
+    mutating func replace(_ constraints: [Int: Replacement], in index: Int) throws {
         for (constraint, new) in constraints.sorted(by: { $0.key < $1.key }) {
             try replace(constraint, with: new, in: index)
         }
     }
 
-    private mutating func replace(_ constraint: Int, with new: SceneConstraint, in index: Int) throws {
+    private mutating func replace(_ constraint: Int, with replacement: Replacement, in index: Int) throws {
         guard let id = scenes[index].scene.constraints[constraint].identifier else { return }
-        let sides =
-            [("first", new.first, new.firstAttribute)]
-            + (new.second.map { [("second", $0, new.secondAttribute)] } ?? [])
-        for (side, item, attribute) in sides {
-            try editor.setAttribute("\(side)Item", to: try self.id(of: item, in: index), of: id)
-            try editor.setAttribute("\(side)Attribute", to: attribute.name, of: id)
+        let new = replacement.constraint
+        let first = NewConstraint.Side(try self.id(of: new.first, in: index), new.firstAttribute)
+        let second = try new.second.map {
+            NewConstraint.Side(try self.id(of: $0, in: index), new.secondAttribute)
         }
+        try editor.setSides(first, second, ofConstraint: id)
         try editor.setRelation(new.relation, ofConstraint: id)
         try editor.setMultiplier(new.multiplier, ofConstraint: id)
+        guard replacement.factor != 1 else { return }
+        try editor.multiplyConstants(by: replacement.factor, ofConstraint: id)
+        // A standard distance has no constant.
+        guard try editor.sizeClass(ofConstant: id, seenIn: seenClass(index)) == .any else { return }
         try editor.setConstant(new.constant.value { _ in 0 }, ofConstraint: id)
     }
 
@@ -176,6 +199,7 @@ struct EditedDesign: EditedFile {
         let scene = scenes[index].scene
         for view in scene.views where view.isPlacedByFrame && views.contains(view.id) {
             // A view with a key, such as the content view of a cell, and a pane of a split view are placed by their owners.
+            guard hasElement(view.id) else { continue }
             if try editor.attribute("key", of: view.id) != nil { continue }
             if let parent = view.parent, (try? editor.elementName(scene.views[parent].id)) == "splitView" { continue }
             try editor.setTranslatesAutoresizingMaskIntoConstraints(false, of: view.id)

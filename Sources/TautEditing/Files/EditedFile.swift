@@ -22,7 +22,7 @@ protocol EditedFile {
     mutating func remove(_ constraints: Set<Int>, from scene: Int) throws
     mutating func set(_ constants: [Int: Double], in scene: Int) throws
     /// Replaces some constraints by others, with their names.
-    mutating func replace(_ constraints: [Int: SceneConstraint], in scene: Int) throws
+    mutating func replace(_ constraints: [Int: Replacement], in scene: Int) throws
     /// Lets constraints place views that have a frame.
     mutating func release(_ views: Set<String>, in scene: Int) throws
     /// Puts views of one superview, in their order, into a new stack at the place of the first of them.
@@ -33,6 +33,13 @@ protocol EditedFile {
     mutating func unembed(_ stack: String, _ frames: [(view: String, frame: Layout.Rect)], of scene: Int) throws
     /// The file with the edits.
     func bytes() throws -> [UInt8]
+}
+
+/// A constraint in the place of another one.
+struct Replacement {
+    var constraint: SceneConstraint
+    /// What the constants become times: that of all size classes and those of single ones.
+    var factor = 1.0
 }
 
 /// A stack to be written into a file.

@@ -49,118 +49,155 @@ struct EditedScene: EditedFile {
     }
 
     mutating func remove(_ constraints: Set<Int>, from _: Int) throws {
-        try rewrite { constraints.contains($0) ? nil : $1 }
+        try rewrite { index, _ in constraints.contains(index) ? .remove : nil }
     }
 
     mutating func set(_ constants: [Int: Double], in _: Int) throws {
-        try rewrite { index, constraint in
-            var constraint = constraint
-            if let constant = constants[index] { constraint.constant = ConstantExpression(constant) }
-            return constraint
+        try rewrite { index, old in
+            guard let constant = constants[index], constant != old.constant.value({ _ in 0 }) else { return nil }
+            return .constant(constant)
         }
     }
 
-    mutating func replace(_ constraints: [Int: SceneConstraint], in _: Int) throws {
-        try rewrite { constraints[$0] ?? $1 }
+    mutating func replace(_ constraints: [Int: Replacement], in _: Int) throws {
+        try rewrite { index, _ in constraints[index].map { .replace($0) } }
     }
 
-    /// An entry of the list of constraints, and those of the scene that it stands for.
-    private struct Entry {
-        let node: JSONNode
-        var members: [(old: SceneConstraint, new: SceneConstraint?)]
-
-        /// The constraints that change.
-        func changes(_ scene: Scene) -> [Bool] {
-            members.map { $1.map { scene.json(of: $0) } != scene.json(of: $0) }
-        }
+    /// What becomes of a constraint.
+    private enum Change {
+        case remove
+        case constant(Double)
+        case replace(Replacement)
     }
 
-    /// Writes the entries again of which a constraint changes or goes.
-    private mutating func rewrite(_ change: (Int, SceneConstraint) -> SceneConstraint?) throws {
+    /// Writes the entries of the list again of which a constraint changes or goes.
+    private mutating func rewrite(_ change: (Int, SceneConstraint) -> Change?) throws {
         guard case .array(let list)? = node.member("constraints")?.value else { return }
-        var shared: [Int: [(old: SceneConstraint, new: SceneConstraint?)]] = [:]
+        var shared: [Int: [(old: SceneConstraint, change: Change?)]] = [:]
         for (index, constraint) in scene.constraints.enumerated() {
             shared[constraint.offset, default: []].append((constraint, change(index, constraint)))
         }
         var gone: Set<Int> = []
         for node in list {
-            guard let members = shared[node.member("format")?.offset ?? node.offset] else { continue }
-            let entry = Entry(node: node, members: members)
-            guard entry.changes(scene).contains(true) else { continue }
-            if let sizeClass {
-                try rewrite(entry, in: sizeClass)
-            } else if members.allSatisfy({ $0.new == nil }) {
+            guard let members = shared[node.member("format")?.offset ?? node.offset],
+                members.contains(where: { $0.change != nil })
+            else { continue }
+            let pieces = try members.compactMap { old, change in
+                try piece(of: node, old, change, isShared: members.count > 1)
+            }
+            if pieces.isEmpty {
                 gone.insert(node.offset)
             } else {
-                rewrite(entry)
+                text.replace(node, with: Array(pieces.joined(separator: Array(", ".utf8))))
             }
         }
         text.remove(from: list) { gone.contains($0.offset) }
     }
 
-    private mutating func rewrite(_ entry: Entry) {
-        let left = entry.members.compactMap(\.new)
-        guard case .object(let members) = entry.node.value, left.count == 1, entry.members.count == 1 else {
-            return text.replace(entry.node, with: Self.joined(left.map { scene.json(of: $0) }))
-        }
-        guard members.contains(where: { $0.key == "first" }) else {
-            // What else the object says stays.
-            if let format = entry.node.member("format") {
-                var plain = left[0]
-                plain.identifier = nil
-                let equation = scene.json(of: plain)
-                if equation.first == UInt8(ascii: "\"") { return text.replace(format, with: equation) }
+    /// What an entry says of one of its constraints from now on; `nil` for one that goes.
+    ///
+    /// - Parameter isShared: whether the entry is a visual format of several constraints, so that each is written for itself.
+    private func piece(
+        of entry: JSONNode, _ old: SceneConstraint, _ change: Change?, isShared: Bool
+    ) throws -> [UInt8]? {
+        var text = JSONTextEdits(text.text(of: entry))
+        let node = try JSONReader.read(text.bytes)
+        let before = old.withoutVariation
+        var after = before
+        var variation: (key: String, value: [UInt8])?
+        switch change {
+        case .remove where sizeClass == nil: return nil
+        case .remove: variation = ("installed", Array("false".utf8))
+        case .constant(let constant) where sizeClass != nil: variation = ("constant", Self.number(constant))
+        case .constant(let constant):
+            if let seen = variedConstant(in: node) {
+                text.replace(seen, with: Self.number(constant))
+            } else {
+                after.constant = ConstantExpression(constant)
             }
-            return text.replace(entry.node, with: scene.json(of: left[0]))
-        }
-        for (key, value) in scene.members(of: left[0]) {
-            if let value {
-                let old = entry.node.member(key).map(text.text)
-                if old != value, scene.members(of: entry.members[0].old).first(where: { $0.key == key })?.value != value
-                {
-                    text.set(key, to: value, in: entry.node)
-                }
+        case .replace(let replacement):
+            after = replacement.constraint.withoutVariation
+            for constant in Self.variedConstants(in: node) where replacement.factor != 1 {
+                text.replace(constant.node, with: Self.number(constant.number * replacement.factor + 0))
             }
+        case nil: break
         }
-        let usual = Set(scene.members(of: left[0]).filter { $0.value == nil }.map(\.key))
-        if members.contains(where: { usual.contains($0.key) }) { text.removeMembers(usual, of: entry.node) }
+        if isShared || scene.json(of: after) != scene.json(of: before) {
+            write(after, over: before, isShared, node, into: &text)
+        }
+        if let variation, let sizeClass { Self.vary(node, in: sizeClass, variation, &text) }
+        text.apply()
+        return text.bytes
     }
 
-    // MARK: One size class
-
-    private mutating func rewrite(_ entry: Entry, in sizeClass: SizeClass) throws {
-        var pieces: [[UInt8]] = []
-        for (old, new) in entry.members {
-            var variation: [(String, String)] = []
-            if let new {
-                let (before, after) = (old.constant.value { _ in 0 }, new.constant.value { _ in 0 })
-                if before != after { variation = [("constant", JSONWriter.text(of: after))] }
+    /// Writes a constraint in the place of one. What else an object says stays.
+    private func write(
+        _ new: SceneConstraint, over old: SceneConstraint, _ isShared: Bool, _ node: JSONNode,
+        into text: inout JSONTextEdits
+    ) {
+        guard case .object(let members) = node.value else { return text.replace(node, with: scene.json(of: new)) }
+        if let format = members.first(where: { $0.key == "format" }) {
+            var plain = new
+            plain.identifier = nil
+            let equation = scene.json(of: plain)
+            if equation.first == UInt8(ascii: "\"") {
+                text.replace(format.value, with: equation)
             } else {
-                variation = [("installed", "false")]
+                let end = JSONTextEdits.valueEnd(text.bytes, format.value.offset)
+                text.replace(format.keyOffset..<end, with: Array(equation.dropFirst().dropLast()))
             }
-            if entry.members.count == 1 {
-                guard !variation.isEmpty else { return }
-                return vary(entry.node, in: sizeClass, variation)
-            }
-            let json = scene.json(of: old)
-            pieces.append(variation.isEmpty ? json : Self.object(json, [], in: sizeClass, variation))
+            return isShared ? text.removeMembers(["options", "metrics"], of: node) : ()
         }
-        text.replace(entry.node, with: Self.joined(pieces))
+        let known = scene.members(of: old)
+        for (key, value) in scene.members(of: new) {
+            guard let value, node.member(key).map(text.text) != value,
+                known.first(where: { $0.key == key })?.value != value
+            else { continue }
+            text.set(key, to: value, in: node)
+        }
+        let usual = Set(scene.members(of: new).filter { $0.value == nil }.map(\.key))
+        if members.contains(where: { usual.contains($0.key) }) { text.removeMembers(usual, of: node) }
+    }
+
+    private static func number(_ number: Double) -> [UInt8] { Array(JSONWriter.text(of: number).utf8) }
+
+    // MARK: Size classes
+
+    /// The constant of a constraint object in the size class that is seen; `nil` where it is that of all.
+    private func variedConstant(in entry: JSONNode) -> JSONNode? {
+        let environment = scene.environment
+        return SizeClass(environment.horizontalSizeClass, environment.verticalSizeClass).bases.lazy.compactMap {
+            entry.member("variations")?.member($0.description)?.member("constant")
+        }.first
+    }
+
+    /// The constants of a constraint object in all size classes that have their own.
+    private static func variedConstants(in entry: JSONNode) -> [(node: JSONNode, number: Double)] {
+        guard case .object(let variations)? = entry.member("variations")?.value else { return [] }
+        return variations.compactMap { variation in
+            guard let node = variation.value.member("constant"), case .number(let number) = node.value else {
+                return nil
+            }
+            return (node, number)
+        }
     }
 
     /// Says something of one entry in a size class.
-    private mutating func vary(_ entry: JSONNode, in sizeClass: SizeClass, _ members: [(String, String)]) {
+    private static func vary(
+        _ entry: JSONNode, in sizeClass: SizeClass, _ member: (key: String, value: [UInt8]), _ text: inout JSONTextEdits
+    ) {
+        let value = [(member.key, String(decoding: member.value, as: UTF8.self))]
         guard case .object = entry.value else {
-            return text.replace(entry, with: Self.object(text.text(of: entry), [], in: sizeClass, members))
+            text.apply()
+            return text.replace(0..<text.bytes.count, with: object(text.bytes, [], in: sizeClass, value))
         }
-        let variations = entry.member("variations")
-        guard let variations, case .object = variations.value else {
-            return text.set("variations", to: Self.variation(sizeClass, members), in: entry)
+        guard let variations = entry.member("variations"), case .object = variations.value else {
+            return text.set("variations", to: variation(sizeClass, value), in: entry)
         }
         guard let own = variations.member(sizeClass.description) else {
-            return text.set(sizeClass.description, to: Self.braces(members), in: variations)
+            return text.set(sizeClass.description, to: braces(value), in: variations)
         }
-        for (key, value) in members { text.set(key, to: Array(value.utf8), in: own) }
+        text.set(member.key, to: member.value, in: own)
     }
 
     private static func braces(_ members: [(String, String)]) -> [UInt8] {
@@ -180,8 +217,6 @@ struct EditedScene: EditedFile {
         for (key, value) in members { result += Array(", \"\(key)\": \(value)".utf8) }
         return result + Array(", \"variations\": ".utf8) + variation(sizeClass, varied) + [UInt8(ascii: "}")]
     }
-
-    private static func joined(_ pieces: [[UInt8]]) -> [UInt8] { Array(pieces.joined(separator: Array(", ".utf8))) }
 
     // MARK: Views
 
@@ -255,6 +290,15 @@ struct EditedScene: EditedFile {
             left = byte == 0x0A ? depth : 0
             result.append(byte)
         }
+        return result
+    }
+}
+
+extension SceneConstraint {
+    /// The constraint with the numbers that are those of all size classes without their own.
+    fileprivate var withoutVariation: SceneConstraint {
+        var result = self
+        if let base { (result.constant, result.priority) = base }
         return result
     }
 }

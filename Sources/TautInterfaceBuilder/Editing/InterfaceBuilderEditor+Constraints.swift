@@ -122,6 +122,24 @@ extension InterfaceBuilderEditor {
         set(name, to: ConstraintReading.name(of: attribute), of: element)
     }
 
+    /// Sets both sides of a constraint at once; the second one of a constraint without it stays away.
+    ///
+    /// - Throws: if there is no such constraint, or an id has a character that XML does not allow.
+    package mutating func setSides(
+        _ first: NewConstraint.Side, _ second: NewConstraint.Side?, ofConstraint id: String
+    ) throws(SceneError) {
+        let element = try constraint(id)
+        for (key, side) in [("first", first), ("second", second)] {
+            guard let side else { continue }
+            try setAttribute("\(key)Item", to: side.item, of: id)
+            let name = "\(key)Attribute"
+            // Files have two names for some attributes.
+            if value(name, of: element).flatMap({ ConstraintReading.attributes[$0] }) != side.attribute {
+                set(name, to: ConstraintReading.name(of: side.attribute), of: element)
+            }
+        }
+    }
+
     /// Sets `translatesAutoresizingMaskIntoConstraints`: whether frame and autoresizing mask place a view. `true` is the default and is not
     /// written.
     ///

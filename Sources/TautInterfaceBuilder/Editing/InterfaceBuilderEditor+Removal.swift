@@ -39,7 +39,7 @@ private struct Removal {
 
     /// Removes an element with its descendants, and its entries in lists of its stack view that are ordered by position.
     mutating func take(_ element: Int) {
-        takeParallel(element)
+        gone.formUnion(source.parallelEntries(of: element).values)
         for index in element..<source.elements[element].next where gone.insert(index).inserted {
             if let id = source.value("id", of: index) { ids.insert(id) }
         }
@@ -68,23 +68,6 @@ private struct Removal {
         }
     }
 
-    /// AppKit's stack views list a priority and a distance for each view in the order of the views.
-    private mutating func takeParallel(_ element: Int) {
-        let groups = ["subviews", "beginningViews", "middleViews", "endViews"]
-        guard let list = source.elements[element].parent, groups.contains(source.name(of: list)),
-            let stack = source.elements[list].parent, source.name(of: stack) == "stackView"
-        else { return }
-        let lists = Array(source.children(of: stack))
-        let views = groups.flatMap { group in
-            lists.filter { source.name(of: $0) == group }.flatMap { Array(source.children(of: $0)) }
-        }
-        guard let place = views.firstIndex(of: element) else { return }
-        for parallel in lists where ["visibilityPriorities", "customSpacing"].contains(source.name(of: parallel)) {
-            let entries = Array(source.children(of: parallel))
-            if entries.count == views.count { gone.insert(entries[place]) }
-        }
-    }
-
     /// Lists that become empty, innermost first.
     mutating func takeEmptyLists() {
         for index in source.elements.indices.reversed() where !gone.contains(index) {
@@ -103,21 +86,25 @@ private struct Removal {
     /// - Parameter range: an attribute with the white space before it.
     func edits(_ range: (XMLSource.Attribute) -> Range<Int>) -> [ByteEdit] {
         let tops = gone.filter { source.elements[$0].parent.map { !gone.contains($0) } ?? true }
-        return tops.map { ByteEdit(range: lines(of: $0), replacement: []) }
+        return tops.map { ByteEdit(range: source.lines(of: $0), replacement: []) }
             + attributes.map { ByteEdit(range: range($0), replacement: []) }
     }
+}
 
+extension XMLSource {
     /// An element, with the line end before it if it begins its line.
-    private func lines(of element: Int) -> Range<Int> {
-        let place = source.elements[element]
-        let bytes = source.text.bytes
-        var start = place.startTag.lowerBound
+    func lines(of element: Int) -> Range<Int> {
+        let bytes = text.bytes
+        var start = elements[element].startTag.lowerBound
         while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-        guard start > 0, bytes[start - 1] == 0x0A else { return place.startTag.lowerBound..<place.end }
+        guard start > 0, bytes[start - 1] == 0x0A else { return range(of: element) }
         start -= 1
         if start > 0, bytes[start - 1] == 0x0D { start -= 1 }
-        return start..<place.end
+        return start..<elements[element].end
     }
+
+    /// An element from its start tag to its end tag.
+    func range(of element: Int) -> Range<Int> { elements[element].startTag.lowerBound..<elements[element].end }
 }
 
 extension XMLSource.Element {

@@ -32,7 +32,7 @@ extension InterfaceBuilderEditor {
         text.append(UInt8(ascii: ">"))
         text += inner + FrameText(x: texts[0], y: texts[1], width: texts[2], height: texts[3]).bytes
         text += inner + Array("<subviews>".utf8)
-        for view in views { text += inner + Self.step + deepened(source.text.bytes[range(of: view)]) }
+        for view in views { text += inner + Self.step + deepened(source.text.bytes[source.range(of: view)]) }
         text += inner + Array("</subviews>".utf8)
         for list in lists {
             text += inner + Array("<\(list.name)>".utf8)
@@ -40,9 +40,9 @@ extension InterfaceBuilderEditor {
             text += inner + Array("</\(list.name)>".utf8)
         }
         text += indent + Array("</\(name)>".utf8)
-        var edits = [ByteEdit(range: range(of: first), replacement: text)]
-        for view in views where view != first { edits.append(ByteEdit(range: lines(of: view), replacement: [])) }
-        try apply(edits)
+        var edits = [ByteEdit(range: source.range(of: first), replacement: text)]
+        for view in views where view != first { edits.append(ByteEdit(range: source.lines(of: view), replacement: [])) }
+        try apply(edits + parallelEdits(joining: views.sorted()))
     }
 
     /// Replaces an element by its views, and moves constraints between them to the superview; references to the element are removed
@@ -52,7 +52,7 @@ extension InterfaceBuilderEditor {
     package mutating func unembed(_ id: String) throws(SceneError) {
         try settle()
         let stack = try element(id)
-        let lists = source.children(of: stack).filter { Self.viewLists.contains(source.name(of: $0)) }
+        let lists = source.children(of: stack).filter { ViewElements.lists.contains(source.name(of: $0)) }
         guard let list = lists.first else { return try remove(id) }
         let views = lists.flatMap { Array(source.children(of: $0)) }
         try checkInstalled(Set(views.compactMap { source.value("id", of: $0) }), in: list)
@@ -60,35 +60,96 @@ extension InterfaceBuilderEditor {
         var text: [UInt8] = []
         for view in views {
             let depth = Swift.max(0, indentation(of: view).count - indent.count)
-            text += indent + Self.raised(source.text.bytes[range(of: view)], by: depth)
+            text += indent + Self.raised(source.text.bytes[source.range(of: view)], by: depth)
         }
-        // The views are before the stack until the stack is removed with all references to it.
-        let start = lines(of: stack).lowerBound
-        try apply(
-            [ByteEdit(range: start..<start, replacement: text)]
-                + lists.map { ByteEdit(range: range(of: $0), replacement: Array("<subviews/>".utf8)) })
-        let constraints = constraintsWithin(try element(id), called: id)
-        let superview = source.elements[try element(id)].parent.flatMap { source.elements[$0].parent }
-        let owner = superview.flatMap { source.value("id", of: $0) } ?? ""
+        // The views and what the stack holds besides are before it or in its superview until it is removed with all references to it.
+        let start = source.lines(of: stack).lowerBound
+        var edits = [ByteEdit(range: start..<start, replacement: text)] + parallelEdits(splitting: stack, into: views)
+        edits += lists.map { ByteEdit(range: source.range(of: $0), replacement: Array("<subviews/>".utf8)) }
+        let constraints = constraintsWithin(stack, called: id)
+        let installed = installations(of: Set(constraints.map(\.id)), in: stack)
+        if !constraints.isEmpty, let parent = source.elements[stack].parent,
+            let superview = source.elements[parent].parent
+        {
+            edits += constraints.map { ByteEdit(range: source.lines(of: $0.element), replacement: []) }
+            edits += childEdits(constraints.map { ($0.id, $0.text) }, of: superview)
+        }
+        try apply(edits)
         try remove(id)
-        if !constraints.isEmpty { try apply(childEdits(constraints, of: try element(owner))) }
+        for entry in installed { try setInstalled(entry.isInstalled, ofConstraints: entry.ids, in: entry.sizeClass) }
     }
 
-    /// The lists of views; AppKit's stacks have up to three.
-    private static let viewLists = ["subviews", "beginningViews", "middleViews", "endViews"]
+    /// What is said in the lists of AppKit's stack of views that become one: the priority of the first, the distance behind the last.
+    ///
+    /// - Parameter views: in the order of the file.
+    private func parallelEdits(joining views: [Int]) -> [ByteEdit] {
+        guard let first = views.first, let last = views.last else { return [] }
+        var edits = views.dropFirst().flatMap { source.parallelEntries(of: $0).values }.map {
+            ByteEdit(range: source.lines(of: $0), replacement: [])
+        }
+        if let own = source.parallelEntries(of: first)["customSpacing"],
+            let after = source.parallelEntries(of: last)["customSpacing"]
+        {
+            edits.append(
+                ByteEdit(range: source.range(of: own), replacement: Array(source.text.bytes[source.range(of: after)])))
+        }
+        return edits
+    }
+
+    /// What is said in the lists of AppKit's stack of the views that replace one; its own entries stay for now. The distance behind it
+    /// is that behind the last.
+    private func parallelEdits(splitting stack: Int, into views: [Int]) -> [ByteEdit] {
+        source.parallelEntries(of: stack).map { list, entry in
+            var texts = views.map { view in
+                source.parallelEntries(of: view)[list].map { Array(source.text.bytes[source.range(of: $0)]) }
+                    ?? Array((XMLSource.parallelDefaults[list] ?? "").utf8)
+            }
+            if list == "customSpacing", !texts.isEmpty {
+                texts[texts.count - 1] = Array(source.text.bytes[source.range(of: entry)])
+            }
+            let indent = indentation(of: entry)
+            let start = source.lines(of: entry).lowerBound
+            return ByteEdit(range: start..<start, replacement: texts.flatMap { indent + $0 })
+        }
+    }
 
     package func elementName(_ id: String) throws(SceneError) -> String { source.name(of: try element(id)) }
 
     /// The constraints that an element holds without being one of their items.
-    private func constraintsWithin(_ holder: Int, called name: String) -> [(id: String, text: [UInt8])] {
+    private func constraintsWithin(_ holder: Int, called name: String) -> [(id: String, element: Int, text: [UInt8])] {
         source.children(of: holder).filter { source.name(of: $0) == "constraints" }.flatMap { source.children(of: $0) }
             .compactMap { constraint in
                 let items = ["firstItem", "secondItem"].map { source.value($0, of: constraint) }
                 guard let first = items[0], first != name, items[1] != name,
                     let id = source.value("id", of: constraint)
                 else { return nil }
-                return (id, Self.raised(source.text.bytes[range(of: constraint)], by: 2 * Self.step.count))
+                let text = source.text.bytes[source.range(of: constraint)]
+                return (id, constraint, Self.raised(text, by: 2 * Self.step.count))
             }
+    }
+
+    /// What the masks of an element say of constraints.
+    private func installations(
+        of constraints: Set<String>, in holder: Int
+    ) -> [(isInstalled: Bool, ids: [String], sizeClass: SizeClass)] {
+        var result: [(isInstalled: Bool, ids: [String], sizeClass: SizeClass)] = []
+        for variation in source.children(of: holder) where source.name(of: variation) == "variation" {
+            guard let text = source.value("key", of: variation) else { continue }
+            let key = text == "default" ? nil : SizeClassKey(text)
+            guard let sizeClass = text == "default" ? .any : key.map({ SizeClass($0.width, $0.height) }) else {
+                continue
+            }
+            let entries = source.children(of: variation).filter { source.value("key", of: $0) == "constraints" }
+                .flatMap { source.children(of: $0) }
+            for word in ["exclude", "include"] {
+                let ids = entries.filter { source.name(of: $0) == word }.compactMap {
+                    source.value("reference", of: $0)
+                }
+                .filter(constraints.contains)
+                if !ids.isEmpty { result.append((word == "include", ids, sizeClass)) }
+            }
+        }
+        return result
     }
 
     /// Throws an error if a view is not installed in every size class.
@@ -102,22 +163,6 @@ extension InterfaceBuilderEditor {
                 }
             }
         }
-    }
-
-    private func range(of element: Int) -> Range<Int> {
-        source.elements[element].startTag.lowerBound..<source.elements[element].end
-    }
-
-    /// An element, with the line end before it if it begins its line.
-    private func lines(of element: Int) -> Range<Int> {
-        let range = range(of: element)
-        let bytes = source.text.bytes
-        var start = range.lowerBound
-        while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-        guard start > 0, bytes[start - 1] == 0x0A else { return range }
-        start -= 1
-        if start > 0, bytes[start - 1] == 0x0D { start -= 1 }
-        return start..<range.upperBound
     }
 
     /// Text indented by two more steps. Line ends within text values stay.

@@ -104,6 +104,28 @@ extension InterfaceBuilderEditor {
         if !edits.isEmpty { try apply(edits) }
     }
 
+    /// The size class whose constant a constraint has in a size class: any width and any height where no variation has one.
+    ///
+    /// - Throws: if there is no such constraint.
+    package func sizeClass(ofConstant id: String, seenIn sizeClass: SizeClass) throws(SceneError) -> SizeClass {
+        let constraint = try element(id)
+        return sizeClass.bases.first { base in
+            base != .any && variation(base, of: constraint).map { value("constant", of: $0) != nil } == true
+        } ?? .any
+    }
+
+    /// Multiplies a constraint's constants: that of all size classes, and those of single ones.
+    ///
+    /// - Throws: if there is no such constraint, or a product is not finite.
+    package mutating func multiplyConstants(by factor: Double, ofConstraint id: String) throws(SceneError) {
+        let constraint = try element(id)
+        let variations = source.children(of: constraint).filter { source.name(of: $0) == "variation" }
+        for element in [constraint] + variations {
+            guard let old = value("constant", of: element).flatMap(Double.init), old != 0 else { continue }
+            set("constant", to: try number(old * factor, "constant", at: element), of: element)
+        }
+    }
+
     private func variation(_ sizeClass: SizeClass, of element: Int) -> Int? {
         source.children(of: element).first {
             guard source.name(of: $0) == "variation", let key = source.value("key", of: $0) else { return false }

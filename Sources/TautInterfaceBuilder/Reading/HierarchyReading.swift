@@ -89,7 +89,7 @@ struct HierarchyReading {
             let isContent = child["key"] == "contentView" && ViewElements.content(of: view) != nil
             if isContent || child.id.map(subviews.contains) == true {
                 descend(child, inner)
-            } else if child.name == "subviews" {
+            } else if ViewElements.lists.contains(child.name) {
                 for subview in child.children { descend(subview, inner) }
             } else if isRoot(child, in: view) {
                 add(child, inner)

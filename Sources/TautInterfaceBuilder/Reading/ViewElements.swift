@@ -25,7 +25,7 @@ enum ViewElements {
     private static let contentsApart: Set<String> = ["window", "scrollView", "tableView", "collectionView"]
 
     /// AppKit's stack views have up to three groups of views.
-    private static let lists = ["subviews", "beginningViews", "middleViews", "endViews"]
+    static let lists = ["subviews", "beginningViews", "middleViews", "endViews"]
 
     /// The name of the list that contains a subview; a list of all views is the first group.
     static func list(of subview: InterfaceBuilderElement, in element: InterfaceBuilderElement) -> String {

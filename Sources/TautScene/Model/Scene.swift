@@ -182,6 +182,10 @@ public struct SceneConstraint: Sendable {
     package var offset: Int
     /// Whether the constraint is installed in the scene's size class.
     package var isInstalled = true
+    /// The numbers as they are where no size class changes them; `nil` where this one does not.
+    package var base: (constant: ConstantExpression, priority: Int)?
+    /// Whether the constraint says something else with another record, in another size class, or where placeholders are not active.
+    package var varies = false
 
     package init(
         first: SceneItem, _ firstAttribute: Layout.Attribute, _ relation: Layout.Relation, second: SceneItem?,

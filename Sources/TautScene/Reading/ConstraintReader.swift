@@ -10,6 +10,8 @@ struct ConstraintReader {
     var sizeClass = SizeClass.any
     /// Whether placeholders are active.
     var isDesignTime = false
+    /// Metrics whose number a record gives.
+    var boundMetrics: [String] = []
     /// The values of the current constraint in this size class.
     private var variation = Variation()
 
@@ -17,6 +19,7 @@ struct ConstraintReader {
         var isInstalled = true
         var constant: ConstantExpression?
         var priority: Int?
+        var varies = false
     }
 
     init(
@@ -31,6 +34,7 @@ struct ConstraintReader {
 
     mutating func read(_ node: JSONNode) throws(SourceFault) {
         variation = Variation()
+        variation.varies = varies(node)
         switch node.value {
         case .string(let text):
             try read(text, node, options: VisualFormatOptions(), context: context, identifier: nil)
@@ -40,6 +44,17 @@ struct ConstraintReader {
             throw SourceFault(
                 "a constraint has to be a text or an object, found \(node.summary)", at: node.offset, text: node.summary
             )
+        }
+    }
+
+    /// Whether a record gives a part of what the constraint says, or a size class or an editor changes it.
+    private func varies(_ node: JSONNode) -> Bool {
+        switch node.value {
+        case .string(let text): node.isBound || boundMetrics.contains { text.contains($0) }
+        case .array(let nodes): nodes.contains(where: varies)
+        case .object(let members):
+            members.contains { ["variations", "placeholder"].contains($0.key) || varies($0.value) }
+        default: node.isBound
         }
     }
 
@@ -124,7 +139,11 @@ struct ConstraintReader {
             multiplier: constraint.multiplier,
             constant: variation.constant ?? constraint.constant, priority: variation.priority ?? constraint.priority,
             identifier: identifier, text: text, offset: offset)
+        if variation.constant != nil || variation.priority != nil {
+            result.base = (constraint.constant, constraint.priority)
+        }
         result.isInstalled = variation.isInstalled
+        result.varies = variation.varies
         constraints.append(result)
     }
 
@@ -135,10 +154,10 @@ struct ConstraintReader {
         if let node = keys["placeholder"], try node.boolean(for: "placeholder"), !isDesignTime {
             variation.isInstalled = false
         }
-        if let node = varied["constant"] {
+        if let node = varied.variation("constant") {
             variation.constant = try SceneReader.constant(node, for: "constant", parameter: context.parameter)
         }
-        if let node = varied["priority"] { variation.priority = try node.priority(for: "priority") }
+        if let node = varied.variation("priority") { variation.priority = try node.priority(for: "priority") }
     }
 
     private func item(

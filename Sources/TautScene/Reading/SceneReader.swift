@@ -48,6 +48,9 @@ struct SceneReader {
         var reader = ConstraintReader(source: source, names: names, metrics: metrics, parameter: parameter)
         reader.sizeClass = SizeClass(traits)
         reader.isDesignTime = environment.isDesignTime
+        if case .object(let members)? = keys["metrics"]?.value {
+            reader.boundMetrics = members.filter(\.value.isBound).map(\.key)
+        }
         if let spacing = keys["standardSpacing"] { reader.spacing = try standardSpacing(spacing) }
         if let list = keys["constraints"] {
             for node in try list.array(for: "constraints", of: "a list of constraints") { try reader.read(node) }

@@ -27,12 +27,10 @@ struct VariedKeys {
     }
 
     /// The value in the current size class; `nil` if there is none.
-    subscript(key: String) -> JSONNode? {
-        for layer in layers {
-            if let value = layer[key] { return value }
-        }
-        return keys[key]
-    }
+    subscript(key: String) -> JSONNode? { variation(key) ?? keys[key] }
+
+    /// The value that a size class gives; `nil` if none does.
+    func variation(_ key: String) -> JSONNode? { layers.lazy.compactMap { $0[key] }.first }
 
     /// The most specific of several keys, and its value.
     func first(of names: [String]) -> (name: String, node: JSONNode)? {
