@@ -31,6 +31,31 @@ struct ConsoleLogTests {
         }
     }
 
+    /// Of many statements the one that is no constraint of a scene is found by halves.
+    @Test func whatIsNotAcceptedIsFoundByHalves() {
+        var questions = 0
+        let accepted = LoggedScene.accepted(Array(0..<1_000)[...]) { parts in
+            questions += 1
+            return !parts.contains(700)
+        }
+        #expect(accepted == Array(0..<1_000).filter { $0 != 700 } && questions <= 21)
+    }
+
+    /// Views in one another, as many as a scene may have and a thousand more, told from the inside or from the outside.
+    @Test(arguments: [false, true])
+    func tooManyViewsInOneAnotherAreNotUnderstood(_ isFromOutside: Bool) throws {
+        let levels = (0..<1_300).map { level in
+            "<NSLayoutConstraint:0x\(level) H:|-(1)-[UIView:0xb\(level)]   (active, names: '|':UIView:0xb\(level + 1) )>"
+        }
+        let contradiction = (1...2).map { "<NSLayoutConstraint:0xf\($0) UIView:0xb7.width == \($0)   (active)>" }
+        let list = (isFromOutside ? levels.reversed() : levels) + contradiction
+        let log = Self.log(
+            "Unable to simultaneously satisfy constraints.\n(\n" + list.joined(separator: "\n") + "\n)\n")
+        let report = try #require(log.reports.first)
+        #expect(try report.explanation().conflicts.first?.members.count == 2)
+        #expect(report.unread.count > 0 && report.unread.count < 1_100, "\(report.unread.count)")
+    }
+
     @Test func aReportIsReducedAndAddedUp() throws {
         let log = Self.log(
             """

@@ -115,7 +115,9 @@ package struct LoggedConstraint: Sendable {
     }
 
     private static func number(_ word: String, after prefix: String) -> Int? {
-        guard word.hasPrefix(prefix), let number = Double(word.dropFirst(prefix.count)), !number.isNaN else { return nil }
+        guard word.hasPrefix(prefix), let number = Double(word.dropFirst(prefix.count)), !number.isNaN else {
+            return nil
+        }
         return Int(Swift.min(number < 1000 ? 999 : 1000, Swift.max(1, number.rounded())))
     }
 

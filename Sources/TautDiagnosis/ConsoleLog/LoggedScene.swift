@@ -30,7 +30,7 @@ struct LoggedScene {
         var made = try? scene(statements)
         if made == nil {
             // One that is no constraint of a scene is not understood.
-            let fit = statements.filter { (try? scene([$0])) != nil }
+            let fit = Self.accepted(statements[...]) { (try? scene(Array($0))) != nil }
             let places = Set(fit.map(\.index))
             unread += statements.filter { !places.contains($0.index) }.map { report.constraints[$0.index] }
             made = try scene(fit)
@@ -53,6 +53,16 @@ struct LoggedScene {
         }
         (self.scene, self.systems, self.unread) = (scene, systems, unread)
         lines = report.lines
+    }
+
+    /// The parts of which each is accepted: all, or those of both halves.
+    ///
+    /// - Complexity: O(log parts) questions for each that is not accepted.
+    static func accepted<Part>(_ parts: ArraySlice<Part>, _ isAccepted: (ArraySlice<Part>) -> Bool) -> [Part] {
+        if isAccepted(parts) { return Array(parts) }
+        guard parts.count > 1 else { return [] }
+        let middle = parts.startIndex + parts.count / 2
+        return accepted(parts[..<middle], isAccepted) + accepted(parts[middle...], isAccepted)
     }
 
     /// What the items are called: by the text that they show, else by class, with the end of the address where others are of it.

@@ -1,3 +1,5 @@
+internal import TautScene
+
 /// What a described constraint states, in the words of scenes. Items are called `i0`, `i1`, … there: classes and addresses are no
 /// names.
 enum LoggedStatement {
@@ -29,6 +31,10 @@ struct LoggedStatementReader {
     private(set) var items: [LoggedItem] = []
     /// The superviews that visual formats tell.
     private(set) var parents: [Int: Int] = [:]
+    /// How many levels are below a view that is a superview.
+    private var heights: [Int: Int] = [:]
+    /// How many views may be in one another.
+    private static let depthLimit = JSONReader.sceneDepth / 2 - 2
     private var indices: [String: Int] = [:]
 
     /// - Returns: `nil` for what is not understood.
@@ -99,15 +105,23 @@ struct LoggedStatementReader {
         return Self.name(index)
     }
 
-    /// Notes a superview; `false` if the view has another one, or is around it.
+    /// Notes a superview; `false` if the view has another one, or is around it, or where too many would be in one another.
     private mutating func adopt(_ view: Int, by parent: Int) -> Bool {
         if let known = parents[view] { return known == parent }
+        var above: [Int] = []
         var up: Int? = parent
         while let current = up {
             if current == view { return false }
+            above.append(current)
             up = parents[current]
         }
+        // Not deeper than views of a scene: what goes through them calls itself for each level.
+        guard above.count + heights[view, default: 0] < Self.depthLimit else { return false }
         parents[view] = parent
+        let height = heights[view, default: 0] + 1
+        for (distance, ancestor) in above.enumerated() {
+            heights[ancestor] = max(heights[ancestor, default: 0], height + distance)
+        }
         return true
     }
 
