@@ -24,12 +24,12 @@ extension InterfaceBuilderEditor {
         elements[new] = [element]
     }
 
-    /// The attributes of an element that refer to others.
-    func references(of element: Int) -> [String] {
+    /// The attributes of an element that refer to others, those set since the text was read among them.
+    private func references(of element: Int) -> Set<String> {
         let name = source.name(of: element)
-        return source.attributes[source.elements[element].attributes].compactMap { attribute in
-            let text = source.string(attribute.name)
-            return ElementReferences.isReference(text, of: name) ? text : nil
+        let written = source.attributes[source.elements[element].attributes].map { source.string($0.name) }
+        return Set(written).union(changes[element]?.keys.map { $0 } ?? []).filter {
+            ElementReferences.isReference($0, of: name)
         }
     }
 }

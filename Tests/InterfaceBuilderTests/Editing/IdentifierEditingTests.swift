@@ -29,6 +29,14 @@ struct IdentifierEditingTests {
         #expect(!editor.hasChanges)
     }
 
+    /// An item that a constraint got after the file was read.
+    @Test func whatRefersToItSinceFollows() throws {
+        var editor = try EditingFixture.editor()
+        try editor.setAttribute("firstItem", to: "lab-el-001", of: "con-st-003")
+        try editor.setID("New-id-001", of: "lab-el-001")
+        #expect(try editor.attribute("firstItem", of: "con-st-003") == "New-id-001")
+    }
+
     @Test(arguments: [("lab-el-001", "taken"), ("", "empty"), ("a\u{1}", "U+1"), (nil, "empty")])
     func anIDThatCannotBeIsRefused(_ new: String?, _ words: String) throws {
         var editor = try EditingFixture.editor()
