@@ -76,6 +76,65 @@ struct VariedConstraintTests {
         #expect(file.bytes == bytes)
     }
 
+    /// Constraints of random scenes are the same after an exchange of their items, in each size class.
+    @Test(arguments: 1...40)
+    func exchangesChangeNoSizeClass(_ seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(seed))
+        func pick<T>(_ list: [T]) -> T { list[random.integer(0...(list.count - 1))] }
+        let names = ["root", "a", "b", "c"]
+        let entries = (0..<random.integer(3...8)).map { _ in
+            let (first, second) = (pick(["a", "b", "c"]), pick(names))
+            let (one, two) = pick([
+                ("leading", "leading"), ("trailing", "leading"), ("top", "bottom"), ("width", "height"),
+            ])
+            let (relation, factor) = (pick(["==", "<=", ">="]), pick(one == "width" ? ["-1 * ", ""] : [""]))
+            var format =
+                "\(first).\(one) \(relation) \(factor)\(second).\(two) + \(random.integer(-9...9)) @\(random.integer(1...999))"
+            if random.integer(0...3) == 0 {
+                format = "H:[a]-(\(random.integer(0...9))@\(random.integer(1...999)))-[b(>=7)]"
+            }
+            let classes = ["compact-any", "regular-any", "any-compact", "regular-compact", "any-any"].filter { _ in
+                random.integer(0...2) == 0
+            }
+            let variations = classes.map { name in
+                let value = pick([
+                    "\"constant\": \(random.integer(-9...9))", "\"priority\": \(random.integer(1...999))",
+                    "\"installed\": false",
+                ])
+                return "\"\(name)\": {\(value)}"
+            }
+            return "{\"format\": \"\(format)\", \"variations\": {\(variations.joined(separator: ", "))}}"
+        }
+        let text = Self.scene(entries.joined(separator: ",\n  ")).replacing(
+            "{\"id\": \"b\"", with: "{\"id\": \"c\"}, {\"id\": \"b\"")
+        func frames(_ bytes: [UInt8]) throws -> [[Layout.Rect]] {
+            try SizeClass.all.map { sizeClass in
+                let scene = try Scene(json: bytes, file: "a.json", sizeClass: sizeClass)
+                let solved = try SolvedScene(scene, measurer: FixedAdvanceMeasurer.shared)
+                return scene.views.indices.map { solved.frame(ofView: $0) }
+            }
+        }
+        var file = try LayoutFile(Array(text.utf8), name: "a.json")
+        let before = try frames(file.bytes)
+        for _ in 0..<3 {
+            let scene = try Scene(json: file.bytes, file: "a.json")
+            guard
+                let constraint = scene.constraints.filter({ $0.second != nil && $0.first != $0.second }).randomElement(
+                    using: &random)
+            else { continue }
+            let name = scene.equation(of: constraint)
+            try file.swap([name])
+        }
+        for (old, new) in zip(before, try frames(file.bytes)) {
+            for (one, other) in zip(old, new) {
+                let distances = [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height]
+                #expect(
+                    distances.allSatisfy { abs($0) < 1e-6 },
+                    "seed \(seed): \(one), not \(other)\n\(text)\n\(Self.text(file))")
+            }
+        }
+    }
+
     // MARK: Interface Builder
 
     private static func design(_ views: String, _ constraints: String, _ more: String = "") -> String {
@@ -169,7 +228,9 @@ struct VariedConstraintTests {
         try file.pin(["box"], edges: [.init(.trailing)], to: "free")
         #expect(Self.text(file).contains(free), "\(Self.text(file))")
         var scene = try LayoutFile(
-            Array(Self.scene("").replacing("\"intrinsicContentSize\": [20, 10]}]", with: "\"frame\": [1, 2, 20, 10]}]").utf8),
+            Array(
+                Self.scene("").replacing("\"intrinsicContentSize\": [20, 10]}]", with: "\"frame\": [1, 2, 20, 10]}]")
+                    .utf8),
             name: "a.json", options: options)
         #expect(throws: EditError.self) { try scene.pin(["b"], edges: [.init(.top)]) }
     }
