@@ -1,5 +1,6 @@
 import Foundation
 import TautInterfaceBuilder
+import TautLayout
 import TautScene
 import Testing
 
@@ -37,6 +38,34 @@ struct SceneNodeTests {
         let frames = try (SceneLayout(one).frames, SceneLayout(other).frames)
         #expect(frames.0.map(\.id) == frames.1.map(\.id))
         #expect(frames.0.map(\.frame) == frames.1.map(\.frame))
+    }
+
+    @Test(
+        "Views that masks place are where the file has them, also in superviews of another size than drawn, whose constraints contradict"
+    )
+    func framesOfMasks() throws {
+        let document = try DesignFixture.xib(
+            """
+            <view id="root">\(DesignFixture.rect("0 0 200 100"))<subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box">\(DesignFixture.rect("8 8 40 20"))<subviews>
+            <view id="inner">\(DesignFixture.rect("10 5 20 10"))<autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/>
+            </view></subviews></view></subviews>
+            <constraints><constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="8" id="l"/>
+            <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="8" id="t"/>
+            <constraint firstItem="box" firstAttribute="width" constant="60" id="w"/>
+            <constraint firstItem="box" firstAttribute="height" constant="30" id="h"/>
+            <constraint firstItem="box" firstAttribute="height" constant="31" id="h2"/>
+            </constraints></view>
+            """)
+        let hierarchy = try #require(document.hierarchies().first)
+        let here = try hierarchy.layout()
+        let there = try SceneLayout(try Scene(json: Array(hierarchy.scene()), file: "scene.json"))
+        #expect(here.frames.map(\.frame) == there.frames.map(\.frame) && here.status == there.status)
+        #expect(there.frames.last?.frame == Layout.Rect(x: 10, y: 15, width: 40, height: 10))
+        let error = #expect(throws: SceneError.self) {
+            try Scene(json: Array("{\"root\": {\"id\": \"a\", \"drawnSize\": [1, -2]}}".utf8), file: "a.json")
+        }
+        #expect(error?.description.contains("at least 0") == true)
     }
 
     @Test("An error names the file and no place, since there is no text")

@@ -56,7 +56,8 @@ struct SizeClassEditTests {
             text
                 == Self.scene.replacing(
                     "{\"first\": \"b.top\", \"relation\": \"==\", \"second\": \"r.top\", \"constant\": 5,",
-                    with: "{\"first\": \"r.top\", \"relation\": \"==\", \"second\": \"b.top\", \"constant\": -5,"))
+                    with: "{\"first\": \"r.top\", \"relation\": \"==\", \"second\": \"b.top\", \"constant\": -5,"
+                ).replacing("\"constant\": 7", with: "\"constant\": -7"))
     }
 
     /// The first constraint that refers to a view takes its frame away (I1).

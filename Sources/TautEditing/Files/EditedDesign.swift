@@ -33,7 +33,6 @@ struct EditedDesign: EditedFile {
                 frames[view.id] = view.frame
             }
             var scene = try hierarchy.designedScene(options)
-            scene.relateMasks(to: frames)
             // The views keep their stored sizes by constraints, not by the canvas.
             for index in scene.canvasConstraints.sorted(by: >) { scene.constraints.remove(at: index) }
             scene.canvasConstraints = []

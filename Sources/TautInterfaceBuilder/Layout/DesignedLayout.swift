@@ -36,13 +36,7 @@ struct DesignedLayout {
         var scene = try hierarchy.designedScene(options, size: size)
         if countsCanvas { scene.canvasConstraints = [] }
         scene.environment.scale = scale
-        let places = Dictionary(scene.views.enumerated().map { ($1.id, $0) }) { first, _ in first }
-        hierarchy.root.forEach { view in
-            let size = view.frame.size
-            guard let place = places[view.id] else { return }
-            scene.views[place].drawnSize = Layout.Size(width: size.width, height: size.height)
-        }
-        self.places = places
+        places = Dictionary(scene.views.enumerated().map { ($1.id, $0) }) { first, _ in first }
         solved = try SolvedScene(scene, measurer: measurer ?? FixedAdvanceMeasurer.shared)
         try solved.findOpen()
     }

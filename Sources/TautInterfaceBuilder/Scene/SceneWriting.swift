@@ -89,15 +89,12 @@ struct SceneWriting {
     /// The names of views and guides in constraints.
     private var items: [String: String] = [:]
     private let frames: FrameConstraints?
-    /// The frames that masks give to views whose superview has another size than designed.
-    private let masked: [String: Layout.Rect]
 
     init(_ hierarchy: InterfaceBuilderHierarchy, _ options: SceneWritingOptions) {
         self.hierarchy = hierarchy
         self.options = options
         names = ViewNames(hierarchy, options.names)
         frames = options.usesFrames ? FrameConstraints(hierarchy) : nil
-        masked = options.hasStoredSize ? [:] : hierarchy.framesByMasks()
         hierarchy.root.forEach { view in
             items[view.id] = names[view.id]
             for guide in view.guides { items[guide.id] = Self.path(guide, names[view.id]) }
@@ -169,6 +166,10 @@ struct SceneWriting {
         writer.value(Self.escaped(names[view.id]))
         writeKind(view)
         if !isRoot { writePlacement(view) }
+        if view.subviews.contains(where: { isPlacedByFrame($0) && !$0.autoresizingMask.isEmpty }) {
+            writer.key("drawnSize")
+            write([view.frame.width, view.frame.height])
+        }
         writeContent(view)
         if !isRoot, let margins = view.sceneMargins {
             writer.key("margins")
@@ -237,11 +238,15 @@ struct SceneWriting {
         }
     }
 
+    private func isPlacedByFrame(_ view: InterfaceBuilderView) -> Bool {
+        view.translatesAutoresizingMaskIntoConstraints && !view.isArranged && !isPinned(view)
+    }
+
     /// A view that constraints do not place has its frame.
     private mutating func writePlacement(_ view: InterfaceBuilderView) {
-        guard view.translatesAutoresizingMaskIntoConstraints, !view.isArranged, !isPinned(view) else { return }
+        guard isPlacedByFrame(view) else { return }
         writer.key("frame")
-        let frame = masked[view.id] ?? view.frame
+        let frame = view.frame
         write([frame.x, frame.y, frame.width, frame.height])
         let names: [(Layout.ResizingMask, String)] = [
             (.flexibleLeftMargin, "flexibleLeftMargin"), (.flexibleWidth, "flexibleWidth"),
