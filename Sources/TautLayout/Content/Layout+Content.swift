@@ -184,10 +184,17 @@ extension Layout {
 
     /// The natural size of a box, negative if it has none; texts are measured where they have to be.
     func naturalSize(of box: UInt32) throws(Failure) -> Size {
+        var size = try unwrappedSize(of: box)
+        if boxes[box].text != .none { size.height = texts[boxes[box].text].current.height }
+        return size
+    }
+
+    /// The same, of a text before the layout gave it a width.
+    func unwrappedSize(of box: UInt32) throws(Failure) -> Size {
         let text = boxes[box].text
         guard text != .none else { return boxes[box].content }
         if !texts[text].isMeasured { try measureNaturally(box, text) }
-        return Size(width: texts[text].natural.width, height: texts[text].current.height)
+        return Size(width: texts[text].natural.width, height: texts[text].natural.height)
     }
 
     private func measureNaturally(_ box: UInt32, _ text: UInt32) throws(Failure) {

@@ -13,9 +13,12 @@ extension Model {
     /// What a box's insets are, to be looked at again after each solve.
     private func watch(_ box: UInt32) throws(Layout.Failure) -> InsetsInUse {
         let place = try layout.makeExtras(box)
-        let known = extras[place].hasInsetsInUse ? extras[place].insetsInUse : guess(box)
-        if !isWhole { return known }
-        guard !boxes[box].flags.contains(.watchesInsets) else { return known }
+        guard isWhole else {
+            guard target?.hasPlaces == true, extras[place].hasInsetsInUse else { return guess(box) }
+            layout.forgetInsets()
+            return try currentInsets(of: box)
+        }
+        if boxes[box].flags.contains(.watchesInsets), extras[place].hasInsetsInUse { return extras[place].insetsInUse }
         boxes[box].flags.insert(.watchesInsets)
         let first = layout.start(of: box) ?? guess(box)
         extras[place].insetsInUse = first
@@ -27,10 +30,10 @@ extension Model {
     /// Has a box's insets looked at after each solve although no constraint refers to them.
     func watchInsets(of box: UInt32) throws(Layout.Failure) { _ = try watch(box) }
 
-    /// Before anything is known, nothing is covered, and a box is not wide: so insets do not depend on earlier layouts, but for a fitting,
-    /// which refers to the box as it is.
+    /// Before anything is known, nothing is covered, and a box is not wide: so insets do not depend on earlier layouts, but for a fitting
+    /// that refers to the box as it is.
     private func guess(_ box: UInt32) -> InsetsInUse {
-        let width = isWhole ? 0 : layout.placedSize(of: box).width
+        let width = target?.hasPlaces == true ? layout.placedSize(of: box).width : 0
         return InsetsInUse(margins: resolve(layout.baseMargins(of: box, width: width), in: box))
     }
 
@@ -110,10 +113,13 @@ extension Model {
         let entries = watched.elements
         var count = 0
         for box in entries where boxes[box].flags.contains(.watchesInsets) && isIn(box) {
+            // One that left the tree and came back is there twice.
+            boxes[box].flags.remove(.watchesInsets)
             entries[count] = box
             count += 1
         }
         watched.removeAll(from: count)
+        for box in watched.elements { boxes[box].flags.insert(.watchesInsets) }
     }
 
     /// Insets that found no end, and such that were edited, go on from where the first layout began: else each layout would go on from the

@@ -154,7 +154,11 @@ extension Layout {
         let index = record.index
         switch record.property {
         case .installed where record.isOfBox: try setInstalled(value != 0, box: index)
-        case .installed: if value != 0 { try activate(index) } else { try deactivate(index) }
+        case .installed where value == 0: try deactivate(index)
+        case .installed:
+            // One whose items are in different trees waits for another size class.
+            let constraint = constraints[index]
+            if holder(constraint.first, constraint.second) != .none { try activate(index) }
         case .hidden: try setHidden(value != 0, of: handle(index))
         case .font: if boxes[index].text != .none { try setFont(UInt32(value), of: handle(index)) }
         case .constant: try setConstant(value, of: index)

@@ -65,9 +65,12 @@ extension Layout {
                 if part.factor != 0 { terms.append((parent, -part.factor)) }
                 return LinearRow(terms, .equal, part.constant)
             }
-            // left = parent.width - x - width, where x begins at the leading side.
+            // left = content.width - x - width, where x begins at the leading side.
             terms.append((model.variable(.width, of: box), 1))
-            if part.factor != 1 { terms.append((parent, part.factor - 1)) }
+            let content = model.variable(.width, of: contentArea(of: boxes[box].parent))
+            if content != parent { terms.append((content, -1)) }
+            let factor = content == parent ? part.factor - 1 : part.factor
+            if factor != 0 { terms.append((parent, factor)) }
             return LinearRow(terms, .equal, -part.constant)
         }
         switch attribute {

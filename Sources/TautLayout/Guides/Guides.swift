@@ -225,6 +225,7 @@ extension Layout {
         while boxes[current].parent != .none {
             origin += solution(of: current).y
             current = boxes[current].parent
+            if boxes[current].flags.contains(.isScroll) { origin -= extras[boxes[current].extras].offset.y }
         }
         return min(height, max(safe, origin + height - keyboard.y))
     }

@@ -84,7 +84,7 @@ extension Model {
             .centerXWithinMargins:
             var sign = factor
             if side.isMirrored {
-                try builder.add(factor, variable(.width, of: holder), in: memory)
+                try builder.add(factor, variable(.width, of: layout.contentArea(of: holder)), in: memory)
                 sign = -factor
             }
             try addHorizontal(base, edge(of: attribute, side), insets, times: sign, in: holder)

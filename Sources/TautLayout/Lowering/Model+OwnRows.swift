@@ -138,7 +138,7 @@ extension Model {
                 try beginRow()
                 try builder.add(1, variable(.x, of: box), in: memory)
                 try builder.add(1, variable(.width, of: box), in: memory)
-                try builder.add(-1, variable(.width, of: boxes[box].parent), in: memory)
+                try builder.add(-1, variable(.width, of: layout.contentArea(of: boxes[box].parent)), in: memory)
                 rows.x = try addRow(.equal, x, 1000)
             }
         } else {
@@ -163,9 +163,10 @@ extension Model {
         let (x, y) = (map.horizontal, map.vertical)
         let (xVariable, width) = (variable(.x, of: box), variable(.width, of: box))
         if direction == .rightToLeft {
-            // frame.x = parent.width - x - width, written with the variables on the left.
-            let mirrored = LinearMap(constant: -x.origin.constant, factor: 1 - x.origin.factor)
-            try replace(&rows.x, broken & 1 == 0, (xVariable, width), mirrored, parentWidth)
+            // frame.x = content.width - x - width, written with the variables on the left.
+            let mirrored = LinearMap(constant: -x.origin.constant, factor: -x.origin.factor)
+            let content = variable(.width, of: layout.contentArea(of: parent))
+            try replace(&rows.x, broken & 1 == 0, (xVariable, width), mirrored, parentWidth, plus: content)
         } else {
             try replace(&rows.x, broken & 1 == 0, (xVariable, .none), x.origin, parentWidth)
         }
@@ -176,9 +177,10 @@ extension Model {
         states[place].hasFlexibleFrame = true
     }
 
-    /// Makes the row *sum of variables = constant + factor · size*.
+    /// Makes the row *sum of variables = constant + factor · size + other*.
     private func replace(
-        _ row: inout UInt32, _ isWanted: Bool, _ variables: (UInt32, UInt32), _ map: LinearMap, _ size: UInt32
+        _ row: inout UInt32, _ isWanted: Bool, _ variables: (UInt32, UInt32), _ map: LinearMap, _ size: UInt32,
+        plus other: UInt32 = .none
     ) throws(Layout.Failure) {
         if row != .none { try kernel.remove(row) }
         row = .none
@@ -186,7 +188,8 @@ extension Model {
         try beginRow()
         try builder.add(1, variables.0, in: memory)
         try builder.add(1, variables.1, in: memory)
-        try builder.add(-map.factor, size, in: memory)
+        try builder.add(other == size ? -map.factor - 1 : -map.factor, size, in: memory)
+        if other != .none, other != size { try builder.add(-1, other, in: memory) }
         row = try addRow(.equal, map.constant, 1000)
     }
 

@@ -167,6 +167,8 @@ struct FittingTarget {
     var size: Layout.Size
     var horizontal: Int16
     var vertical: Int16
+    /// Whether margins and safe areas are those of the boxes where they lie; else nothing is covered.
+    var hasPlaces = false
 }
 
 /// What a model keeps for one box: the rows that follow from the box itself.

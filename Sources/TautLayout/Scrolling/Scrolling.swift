@@ -32,12 +32,22 @@ extension Layout {
                 try model.retire(constraint)
                 try model.note(.structure, onConstraint: constraint)
             }
+            // From right to left everything inside is measured in the content.
+            guard storedEnvironment.direction == .rightToLeft else { return }
+            try forEach(boxes[index].held, .holder) { (constraint) throws(Failure) in
+                try model.retire(constraint)
+                try model.note(.structure, onConstraint: constraint)
+            }
+            try forEachInside(index) { (child) throws(Failure) in
+                if boxes[child].flags.contains(.isPlaced) { try model.noteFrame(of: child) }
+            }
         }
         return handle(guide)
     }
 
-    /// Scrolls the content of a box, in points from its top and leading edges. Costs a layout only where something is tied to the frame
-    /// or to the outside.
+    /// Scrolls the content of a box, in points from its top and leading edges. Leading is the root's direction's
+    /// side, whatever direction the box has. Costs a layout only where something is tied to the frame or to the outside, or where there is a
+    /// keyboard.
     public func setContentOffset(_ offset: Point, of box: Box) throws(Failure) {
         let index = try parentIndex(box)
         guard boxes[index].flags.contains(.isScroll) else { throw .wrongKind(box) }
@@ -46,7 +56,11 @@ extension Layout {
         guard offset != extras[place].offset else { return }
         extras[place].offset = offset
         hasScrolled = true
-        try tell(index) { (model) throws(Failure) in try model.noteScrolling(of: index) }
+        try tell(index) { (model) throws(Failure) in
+            try model.noteScrolling(of: index)
+            // The keyboard covers another part of what is inside.
+            if storedEnvironment.keyboard != nil { model.hasEdits = true }
+        }
     }
 
     /// Sets what a scroll box adds from its safe area to the room around its content: so much less of it the content sees.
@@ -91,10 +105,8 @@ extension Layout {
         let size = placedSize(of: box)
         guard boxes[box].extras != .none else { return Rect(width: size.width, height: size.height) }
         let offset = extras[boxes[box].extras].offset
-        let isRightToLeft =
-            (storedEnvironment.direction == .rightToLeft) != isFlipped(box, in: storedEnvironment.direction)
-        let x = isRightToLeft ? contentWidth(of: box) - offset.x - size.width : offset.x
-        return Rect(x: x, y: offset.y, width: size.width, height: size.height)
+        return mirrored(
+            Rect(x: offset.x, y: offset.y, width: size.width, height: size.height), in: contentWidth(of: box))
     }
 }
 

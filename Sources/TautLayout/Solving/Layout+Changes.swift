@@ -9,7 +9,7 @@ enum Changes {
 
 extension Layout {
     /// The boxes and guides whose frames the last ``solve()`` has changed, or that it has met first, each once and in no order. One whose parent alone has moved is
-    /// not among them.
+    /// not among them; from right to left one is whose parent has another width.
     public func forEachChanged(_ body: (Box) -> Void) { forEachChangedIndex { body(handle($0)) } }
 
     /// The same with the index of each box and its values in the last solution: the offset from the leading side in the root's direction, not
@@ -53,7 +53,7 @@ extension Layout {
     /// After the kernel has solved.
     @inline(__always)
     func takeChanges(of kernel: Kernel) throws(Failure) {
-        guard changes == .listed || !entered.isEmpty else {
+        guard changes == .listed || !entered.isEmpty || storedEnvironment.direction == .rightToLeft else {
             changes = .ofKernel
             return
         }
@@ -70,7 +70,15 @@ extension Layout {
     }
 
     private func list(_ variables: UnsafeBufferPointer<UInt32>) throws(Failure) {
-        for variable in variables { try list(variable / 4) }
+        for variable in variables {
+            try list(variable / 4)
+            guard storedEnvironment.direction == .rightToLeft, variable & 3 == Slot.width.rawValue else { continue }
+            // What is measured from the leading side is elsewhere from the left one.
+            let box = variable / 4
+            guard boxes[box].flags.contains(.isUsed) else { continue }
+            let isContent = boxes[box].flags.contains(.isGuide) && contentArea(of: boxes[box].parent) == box
+            try forEachInside(isContent ? boxes[box].parent : box) { (child) throws(Failure) in try list(child) }
+        }
     }
 
     private func list(_ box: UInt32) throws(Failure) {

@@ -23,8 +23,11 @@ extension Layout {
             if areVariationsOpen { try applyVariations() }
             _ = try makeModel()
             try arrange()
+            if model?.isIn(index) != true { try arrangeOutside(index) }
             let fitted = try fittingSize(
-                of: index, size, horizontal: horizontal.rawValue, vertical: vertical.rawValue)
+                of: index,
+                FittingTarget(
+                    size: size, horizontal: horizontal.rawValue, vertical: vertical.rawValue, hasPlaces: true))
             return Size(width: roundedUp(fitted.width), height: roundedUp(fitted.height))
         } catch {
             dropModel()
@@ -33,10 +36,7 @@ extension Layout {
     }
 
     /// The same, without rounding and for stacks that are arranged.
-    func fittingSize(
-        of box: UInt32, _ size: Size, horizontal: Int16, vertical: Int16
-    ) throws(Failure) -> Size {
-        let target = FittingTarget(size: size, horizontal: horizontal, vertical: vertical)
+    func fittingSize(of box: UInt32, _ target: FittingTarget) throws(Failure) -> Size {
         let model = Model(self, try Kernel(memory, cache), top: box, target: target)
         var kept = KeptPlaces()
         defer {

@@ -25,8 +25,14 @@ extension Model {
 
     private var areTextsBehind: Bool {
         textQueue.elements.contains { box in
-            isIn(box) && boxes[box].text != .none && texts[boxes[box].text].width != value(.width, of: box)
+            isIn(box) && boxes[box].text != .none && texts[boxes[box].text].width != textWidth(of: box)
         }
+    }
+
+    /// The width that the layout gives to a text: that of its alignment rectangle, whose size its natural one is.
+    private func textWidth(of box: UInt32) -> Double {
+        let alignment = layout.alignment(of: box)
+        return value(.width, of: box) - alignment.left - alignment.right
     }
 
     /// One solve, in which conflicts are resolved by breaking one member each.
@@ -80,7 +86,7 @@ extension Model {
     /// Measures each wrapping text at the width that it was given. Returns whether anything has to be solved again.
     private func remeasureTexts() throws(Layout.Failure) -> Bool {
         for box in textQueue.elements where isIn(box) && boxes[box].text != .none {
-            if try layout.follow(width: value(.width, of: box), box) { try noteContent(of: box) }
+            if try layout.follow(width: textWidth(of: box), box) { try noteContent(of: box) }
         }
         textQueue.removeAll()
         return hasEdits

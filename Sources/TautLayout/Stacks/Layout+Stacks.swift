@@ -200,6 +200,17 @@ extension Layout {
         }
     }
 
+    /// Makes the constraints of all stacks in a box that is not in the tree, inner ones first. Those of boxes in the tree are made by
+    /// ``arrange()``.
+    func arrangeOutside(_ top: UInt32) throws(Failure) {
+        var stacks = Buffer<UInt32>()
+        defer { stacks.deallocate(memory) }
+        try walk(top) { (box) throws(Failure) in
+            if boxes[box].stack != .none { try stacks.append(box, in: memory) }
+        }
+        while let box = stacks.popLast() { try renewArrangement(of: box) }
+    }
+
     /// Makes the constraints that a stack wants now.
     private func renewArrangement(of box: UInt32) throws(Failure) {
         let stack = boxes[box].stack

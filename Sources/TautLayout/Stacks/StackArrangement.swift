@@ -172,11 +172,12 @@ struct StackArrangement {
         }
     }
 
-    /// The natural length; of a box that has none the one that its constraints give it.
+    /// The natural length, of a text before it is wrapped: that follows from the layout, which follows from the length. Of a box that has none
+    /// the length that its constraints give it.
     private func naturalLength(of child: UInt32) throws(Layout.Failure) -> Double {
-        let own = along.length(try layout.naturalSize(of: child))
+        let own = along.length(try layout.unwrappedSize(of: child))
         if own >= 0 { return own }
-        return along.length(try layout.fittingSize(of: child, Layout.Size(), horizontal: 50, vertical: 50))
+        return along.length(try layout.fittingSize(of: child, FittingTarget(size: Layout.Size(), horizontal: 50, vertical: 50)))
     }
 
     /// A guide in each gap, from edge to edge or from centre to centre; all are equally long.

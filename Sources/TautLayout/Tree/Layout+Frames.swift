@@ -96,9 +96,12 @@ extension Layout {
     }
 
     /// The width of the area that children lie in, which is mirrored from right to left.
-    func contentWidth(of box: UInt32) -> Double {
-        guard boxes[box].flags.contains(.isScroll) else { return solution(of: box).width }
-        return solution(of: extras[boxes[box].extras].contentGuide).width
+    func contentWidth(of box: UInt32) -> Double { solution(of: contentArea(of: box)).width }
+
+    /// The area that children lie in: of a scroll box the guide of its content.
+    @inline(__always)
+    func contentArea(of box: UInt32) -> UInt32 {
+        boxes[box].flags.contains(.isScroll) ? extras[boxes[box].extras].contentGuide : box
     }
 
     // MARK: Pixels

@@ -152,6 +152,16 @@ extension Layout {
 
     // MARK: Walks
 
+    /// Calls `body` for the guides and boxes in a box, which it must not change.
+    @inline(__always)
+    func forEachInside(_ box: UInt32, _ body: (UInt32) throws(Failure) -> Void) throws(Failure) {
+        var next = boxes[box].first
+        while next != .none {
+            try body(next)
+            next = boxes[next].next
+        }
+    }
+
     /// Calls `body` for a box and everything below it in tree order; see ``Buffer/walk(_:isWhole:_:)``.
     @inline(__always)
     func walk(_ top: UInt32, isWhole: Bool = false, _ body: (UInt32) throws(Failure) -> Void) throws(Failure) {
