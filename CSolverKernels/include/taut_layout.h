@@ -109,7 +109,8 @@ TAUT_API taut_status taut_layout_set_size(taut_layout *layout, double width, dou
 TAUT_API taut_status taut_layout_reserve(taut_layout *layout, size_t boxes, size_t relations);
 
 /* Lays the tree out. Errors: TAUT_ERROR_MEMORY; TAUT_ERROR_NUMERIC if no answer can be certified; a failure of the measure
- * function (TAUT_FAILURE_MEASURE). Then the frames are unchanged, the edits stay recorded, and the next call tries again. */
+ * function (TAUT_FAILURE_MEASURE). Then the edits stay recorded, and the next call tries again. The frames are unchanged; but where a text cannot be
+ * measured at the width that this layout gives it, they are those with its height from before. */
 TAUT_API taut_status taut_layout_solve(taut_layout *layout);
 
 /* 1: the last solve reached a fixed point. 0: it stopped because stacks had changed the layout 20 times, or insets and texts

@@ -4,8 +4,9 @@ extension Layout {
     /// Required constraints that contradict each other are no error: one of each irreducible conflicting set is left out, and
     /// ``forEachConflict(_:)`` lists these.
     ///
-    /// - Throws: ``Failure/outOfMemory``, ``Failure/noAnswer``, and those of ``measure``. The frames stay as they were, the edits stay
-    ///   recorded, and the next call tries again.
+    /// - Throws: ``Failure/outOfMemory``, ``Failure/noAnswer``, and those of ``measure``. The edits stay recorded, and the next call
+    ///   tries again. The frames stay as they were; but where a text cannot be measured at the width that this layout gives it, they
+    ///   are those with its height from before.
     public func solve() throws(Failure) {
         if isSolving { throw .isSolving }
         forgetChanges()

@@ -177,7 +177,8 @@ struct StackArrangement {
     private func naturalLength(of child: UInt32) throws(Layout.Failure) -> Double {
         let own = along.length(try layout.unwrappedSize(of: child))
         if own >= 0 { return own }
-        return along.length(try layout.fittingSize(of: child, FittingTarget(size: Layout.Size(), horizontal: 50, vertical: 50)))
+        let smallest = FittingTarget(size: Layout.Size(), horizontal: 50, vertical: 50)
+        return along.length(try layout.fittingSize(of: child, smallest))
     }
 
     /// A guide in each gap, from edge to edge or from centre to centre; all are equally long.
