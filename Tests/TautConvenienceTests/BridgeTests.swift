@@ -15,6 +15,19 @@ import Testing
         }
     }
 
+    /// A view that has gone to another superview stays there.
+    @Test func whatHasLeftAWrapperIsNotItsOwn() {
+        let (box, other) = (Box(), View())
+        let wrapper = NonAutoLayoutWrappingView(view: box)
+        other.addSubview(box)
+        wrapper.view = nil
+        #expect(box.superview === other)
+        wrapper.view = box
+        #expect(box.superview === wrapper)
+        wrapper.view = nil
+        #expect(box.superview == nil)
+    }
+
     @Test func wrapping() {
         let root = makeRoot()
         let box = Box("box", 50, 40)

@@ -28,6 +28,73 @@ import Testing
         #expect(more.changePriority(.defaultLow).all.allSatisfy { $0.priority == .defaultLow })
     }
 
+    /// Each `View.if` in a batch is one of its own, as without a batch: what is stored later replaces what it has stored, and its errors are
+    /// its own.
+    @Test func conditionsInABatchEndWithTheirClosures() {
+        let root = makeRoot()
+        let box = Box()
+        root.addSubview(box, pinnedTo: .topLeading)
+        View.batchConstraints {
+            View.if(.alwaysTrue) { box.replaceStoredConstraints(for: .main) { box.constrain(width: 50) } }
+            View.if(.alwaysTrue) { box.replaceStoredConstraints(for: .main) { box.constrain(width: 60) } }
+            box.replaceStoredConstraints(for: .main) { box.constrain(width: 80) }
+        }
+        expect(box, 0, 0, 80, 30)
+        #expect(root.isSatisfied)
+        var counts: [Int] = []
+        View.batchConstraints {
+            counts.append(View.if(.alwaysTrue) { View.if(.alwaysTrue) { other(in: root, box) } }.errors.count)
+            counts.append(View.if(.alwaysTrue) {}.errors.count)
+        }
+        #expect(counts.count == 2 && counts[0] > 0 && counts[1] == 0, "\(counts)")
+    }
+
+    /// Adds a view that is elsewhere already.
+    private func other(in root: View, _ box: Box) {
+        let outer = Box()
+        root.addSubview(outer, pinnedTo: .bottomTrailing)
+        View.if(.alwaysTrue) { outer.addSubview(box, pinnedTo: .topLeading) }
+    }
+
+    /// A condition that does not hold keeps new constraints of its list inactive, in a batch, too.
+    @Test(arguments: [false, true]) func replacedConstraintsWaitForTheirCondition(_ isInBatch: Bool) {
+        let root = makeRoot()
+        let box = Box()
+        root.addSubview(box, pinnedTo: .topLeading)
+        var list = ConstraintsList()
+        View.if(.alwaysFalse) { list = .grouped({ box.constrain(width: 50) }, for: box) }
+        func replace() { list.replaceByCapturingConstraintsIn { box.constrain(width: 80) } }
+        if isInBatch { View.batchConstraints { replace() } } else { replace() }
+        #expect(list.all.count == 1 && list.all.allSatisfy { !$0.isActive })
+        expect(box, 0, 0, 40, 30)
+    }
+
+    /// A group is active with what its conditions allow.
+    @Test func groupsWithConditionsAreActive() {
+        let root = makeRoot()
+        let box = Box()
+        root.addSubview(box, pinnedTo: .topLeading)
+        let list = ConstraintsList.grouped(
+            { View.if(.verticallyCompact, then: { box.constrain(width: 50) }, else: { box.constrain(width: 60) }) }, for: box)
+        #expect(list.isActive)
+        list.isActive = false
+        #expect(!list.isActive)
+        list.isActive = true
+        #expect(list.isActive)
+        expect(box, 0, 0, 60, 30)
+    }
+
+    /// A size that other operations have taken away is none.
+    @Test func aFixedSizeThatIsGoneIsNone() {
+        let box = Box()
+        box.constrainedFixedWidth = 40
+        #expect(box.constrainedFixedWidth == 40)
+        box.removeWidthConstraints()
+        #expect(box.constrainedFixedWidth == nil)
+        box.constrainedFixedWidth = 30
+        #expect(box.constrainedFixedWidth == 30)
+    }
+
     @Test func switching() {
         let root = makeRoot()
         let box = Box()

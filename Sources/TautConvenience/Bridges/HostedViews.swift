@@ -86,7 +86,8 @@ public final class NonAutoLayoutWrappingView: View {
     public var view: View? {
         didSet {
             guard view !== oldValue else { return }
-            oldValue?.removeFromSuperview()
+            // It may have gone to another superview.
+            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
             adopt()
         }
     }

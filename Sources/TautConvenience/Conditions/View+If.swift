@@ -81,12 +81,12 @@ extension BuildScope {
     fileprivate func choose(
         _ condition: View.Condition, _ then: () -> Void, _ otherwise: () -> Void
     ) -> View.ConditionalResult {
+        // A batch around it is none: each closure in one is a closure of its own.
         let isOutermost = conditionToken == nil
-        if isOutermost {
-            conditionToken = ConditionToken()
-            errors = []
-        }
+        if isOutermost { errors = [] }
+        conditionToken = conditionToken ?? ConditionToken()
         let collections = capture(condition, then) + capture(condition.isFalse, otherwise)
+        if isOutermost { conditionToken = nil }
         let result = View.ConditionalResult(collections: collections, errors: errors)
         settle()
         return result

@@ -73,11 +73,18 @@ public final class ConstraintsList {
 
     // MARK: State
 
-    /// Whether the constraints take part in the layout; false where only some do, and of an empty list.
+    /// Whether the constraints take part in the layout; false where only some do, and of an empty list. Those that a group has made in
+    /// `View.if` count while their condition holds.
     public var isActive: Bool {
-        get { !all.isEmpty && all.allSatisfy(\.isActive) }
+        get {
+            (!all.isEmpty || dependents.contains(where: \.isActive)) && all.allSatisfy(\.isActive)
+                && dependents.allSatisfy { $0.isActive || $0.isWaiting }
+        }
         set { if newValue { activate() } else { deactivate() } }
     }
+
+    /// Whether a condition alone keeps the list inactive.
+    private var isWaiting: Bool { conditions != nil && !isPutAside }
 
     /// Activates the constraints; those of a list with conditions only while they hold.
     public func activate() {
@@ -124,7 +131,10 @@ public final class ConstraintsList {
         let other = try make()
         all = other.all
         dependents = other.dependents
-        if !wasActive { LayoutConstraint.deactivate(all) }
+        guard !wasActive else { return }
+        LayoutConstraint.deactivate(all)
+        // Nor does a batch that has taken the other list activate it.
+        other.all = []
     }
 
     /// Deactivates the constraints and takes over all that operations make in a closure.

@@ -78,7 +78,6 @@ final class BuildScope {
     /// Looks at what was touched once the outermost conditional or batch has ended.
     func settle() {
         guard !isDelayed else { return }
-        conditionToken = nil
         let collections = touched
         touched = []
         for collection in collections { collection.install() }

@@ -4,13 +4,13 @@ public import Foundation
 extension View {
     /// A width in points that is easily changed: setting it changes the one constraint that it has, `nil` removes that.
     public var constrainedFixedWidth: CGFloat? {
-        get { fixed("width")?.constant }
+        get { inForce("width") }
         set { fix("width", widthAnchor, newValue) }
     }
 
     /// A height in points that is easily changed: setting it changes the one constraint that it has, `nil` removes that.
     public var constrainedFixedHeight: CGFloat? {
-        get { fixed("height")?.constant }
+        get { inForce("height") }
         set { fix("height", heightAnchor, newValue) }
     }
 
@@ -24,6 +24,11 @@ extension View {
             constrainedFixedWidth = newValue?.width
             constrainedFixedHeight = newValue?.height
         }
+    }
+
+    /// What is set, unless its constraint was deactivated otherwise.
+    private func inForce(_ name: String) -> CGFloat? {
+        fixed(name).flatMap { $0.isActive ? $0.constant : nil }
     }
 
     private func fixed(_ name: String) -> LayoutConstraint? {
