@@ -20,7 +20,8 @@ public import TautScene
 /// Nothing in a text or a font makes this crash. NUL is measured as U+FFFD. A size that is not a positive finite number
 /// gives one line of no extent, a width that is not finite does not wrap, a negative one is 0. Texts longer than
 /// 2¹⁹ / size bytes are measured in pieces, because Pango counts in 32 bits: exactly if they have a newline that often,
-/// else with an additional break (wrapped) or without kerning (not wrapped) where two pieces meet.
+/// else with an additional break (wrapped) or without kerning (not wrapped) where two pieces meet. So are words of more than 2,048 letters in
+/// ASCII where they wrap.
 ///
 /// Any number of threads may measure at once, and what one of them has measured serves all; no answer depends on which thread
 /// came first. The first text in a font costs milliseconds. Fonts go when the measurer goes.

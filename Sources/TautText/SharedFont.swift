@@ -37,7 +37,7 @@ final class SharedFont: Sendable {
         var stack = LineStack(limit: lines > 0 ? lines : .max, joinsPieces: wrap < 0)
         if text.count > limit || words?.layOut(text, width: Int(wrap), into: &stack) != true {
             withFont { font in
-                TextPieces(limit: limit).forEach(in: text) { piece, endsParagraph in
+                TextPieces(limit: limit, breaksWords: wrap >= 0).forEach(in: text) { piece, endsParagraph in
                     font.layOut(piece, width: wrap) { stack.append($0) }
                     stack.endPiece(endsParagraph: endsParagraph)
                     return !stack.isFull

@@ -1,6 +1,7 @@
 /// Cuts UTF-8 text into pieces that Pango can take.
 ///
-/// Pango's cost grows with the square of the paragraphs in a layout and of the tabs in a line, and its sums have 32 bits.
+/// Pango's cost grows with the square of the paragraphs in a layout, of the tabs in a line and of the letters in a word that it breaks, and
+/// its sums have 32 bits.
 /// Cuts at newlines change nothing, as paragraphs do not know of each other; other cuts are made only where they must be.
 struct TextPieces {
     /// Pieces that end at a newline are about as long as this.
@@ -10,10 +11,13 @@ struct TextPieces {
 
     /// No piece has more bytes. At least 4.
     let limit: Int
+    /// Whether words of ASCII that are longer than ``fairLength`` are taken apart, because they are to be broken.
+    let breaksWords: Bool
 
     /// Pieces of at most `limit` bytes.
-    init(limit: Int) {
+    init(limit: Int, breaksWords: Bool = false) {
         self.limit = max(limit, 4)
+        self.breaksWords = breaksWords
     }
 
     /// Calls `body` with pieces, and whether each ends a paragraph, until it returns false. A long text is cut at newlines,
@@ -25,7 +29,7 @@ struct TextPieces {
             return replaced.withUnsafeBufferPointer { forEach(in: $0, body) }
         }
         var rest = text[...]
-        while let cut = cut(rest) {
+        while let cut = wordCut(rest) ?? cut(rest) {
             guard body(UnsafeBufferPointer(rebasing: rest[..<cut.end]), cut.endsParagraph) else { return }
             rest = rest[cut.next...]
         }
@@ -37,6 +41,23 @@ struct TextPieces {
         var end: Int
         var next: Int
         var endsParagraph = false
+    }
+
+    /// The first cut before or in a long word, where that comes before the next other cut.
+    private func wordCut(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Cut? {
+        guard breaksWords, text.count > Self.fairLength else { return nil }
+        let end = cut(text)?.end ?? text.endIndex
+        var start = text.startIndex
+        for place in text.startIndex..<end {
+            guard text[place] > 0x20, text[place] < 0x80 else {
+                start = place + 1
+                continue
+            }
+            guard place - start >= Self.fairLength else { continue }
+            let cut = start == text.startIndex ? place : start
+            return Cut(end: cut, next: cut)
+        }
+        return nil
     }
 
     /// The first cut in `text`, or `nil` if it can stay whole.

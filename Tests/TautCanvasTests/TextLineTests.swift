@@ -25,6 +25,25 @@ struct TextLineTests {
         #expect(TextLines("a", Font(size: 10), measurer).lines(width: 0, limit: 1).map(\.text) == ["…"])
     }
 
+    /// Spaces behind a line break are a part of the text; those at a broken line are not.
+    @Test func indentationsStay() {
+        let lines = TextLines("List:\n    item one\n  two three four", Font(size: 10), measurer).lines(width: 60, limit: 0)
+        #expect(lines.map(\.text) == ["List:", "    item one", "  two three", "four"])
+        #expect(lines[1].width == 60)
+    }
+
+    /// So does a word that is longer than lines are.
+    @Test func longWordsTakeLinearTime() {
+        func measured(_ count: Int) -> Int {
+            let counting = CountingMeasurer()
+            let word = String(repeating: "x", count: count)
+            let lines = TextLines(word, Font(size: 10), counting).lines(width: 100, limit: 0)
+            #expect(lines.map(\.text).joined() == word && lines.count == count / 20)
+            return counting.count
+        }
+        #expect(measured(8_000) < 10 * measured(1_000))
+    }
+
     /// A text of twice the length takes twice the measuring.
     @Test func longTextsTakeLinearTime() {
         func measured(_ words: Int) -> Int {

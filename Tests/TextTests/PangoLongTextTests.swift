@@ -44,10 +44,29 @@ import Testing
         }
     }
 
-    private func pieces(of text: String, limit: Int) -> [String] {
+    /// A word that takes many lines is given to Pango in parts of it: that takes the square of their letters.
+    @Test func longWordsAreTakenApart() throws {
+        let word = String(repeating: "x", count: 5_000)
+        for text in [
+            "a b \(word) c", "\(word)\n\(word)", "a\n\(word) \(word)",
+            word + " " + String(repeating: "漢", count: 2_000),
+        ] {
+            let parts = pieces(of: text, limit: 30_000, breaksWords: true).map {
+                $0.hasSuffix("|") ? String($0.dropLast()) : $0
+            }
+            #expect(parts.allSatisfy { $0.split(separator: " ").allSatisfy { $0.first != "x" || $0.count <= 2048 } })
+            #expect(parts.joined() == text.filter { $0 != "\n" })
+            #expect(pieces(of: text, limit: 30_000).contains { $0.contains(word) })
+        }
+        let metrics = try DejaVu.measurer().measure("a \(word)", font: font, width: 100, lines: 0)
+        let part = try DejaVu.measurer().measure(String(word.prefix(2_000)), font: font, width: 100, lines: 0)
+        #expect(metrics.width <= 100 && abs(metrics.lineCount - part.lineCount * 5 / 2) < 6)
+    }
+
+    private func pieces(of text: String, limit: Int, breaksWords: Bool = false) -> [String] {
         var result: [String] = []
         Array(text.utf8).withUnsafeBufferPointer { bytes in
-            TextPieces(limit: limit).forEach(in: bytes) { piece, endsParagraph in
+            TextPieces(limit: limit, breaksWords: breaksWords).forEach(in: bytes) { piece, endsParagraph in
                 result.append(String(decoding: piece, as: UTF8.self) + (endsParagraph ? "|" : ""))
                 return true
             }

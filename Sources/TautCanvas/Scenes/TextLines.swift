@@ -3,12 +3,16 @@ internal import TautScene
 /// The lines of a text as broken by a measurer.
 ///
 /// It measures what begins with the word with which a line begins, or that the line before it breaks: what takes *n* lines of it is on the first *n* lines.
-/// - Complexity: O(lines · log characters of a line) measurements of a few lines; of a word that is longer than a line, all of it.
+/// - Complexity: O(lines · log characters of a line) measurements of a few lines; of a word that is longer than a line, of up to 256 more of its
+///   characters.
 struct TextLines {
     struct Line {
         var text: String
         var width: Double
     }
+
+    /// Of a longer word, what begins inside is measured: all of it, once for each line, takes the square of its characters or more.
+    private static let longestBeginning = 256
 
     private let text: String
     private let font: Font
@@ -30,7 +34,8 @@ struct TextLines {
         // Where the word begins, and how many of its lines there are before `start`: a part of it alone can break at other places.
         var (word, count) = (0, 0)
         while start < characters.count {
-            if start == 0 || characters[start - 1].isWhitespace { (word, count) = (start, 0) }
+            let isNew = start == 0 || characters[start - 1].isWhitespace || start - word > Self.longestBeginning
+            if isNew { (word, count) = (start, 0) }
             if result.count + 1 == limit { return result + [cut(String(characters[start...]), width)] }
             count += 1
             var end = end(of: count, from: word, behind: start, characters, width)
@@ -41,7 +46,8 @@ struct TextLines {
             }
             result.append(line(String(characters[start..<end])))
             start = end
-            // Spaces at a break belong to no line; a line break ends the line before it.
+            // Spaces at a break belong to no line; a line break ends the line before it, and spaces behind that begin the next one.
+            guard !characters[start - 1].isNewline else { continue }
             while start < characters.count, characters[start] == " " { start += 1 }
         }
         return result
