@@ -33,22 +33,24 @@ public final class HostedLayout<Host: LayoutHosting> {
     /// The boxes and their constraints.
     public let layout: Layout
     private let host: Host
-    /// By index of their boxes.
-    private var views: [Host.View?] = [nil]
+    /// By index of their boxes: another box may have the index of one that was removed.
+    private var views: [(box: Layout.Box, view: Host.View)?] = [nil]
 
     /// A layout without views.
     public init(_ host: Host) throws(Layout.Failure) {
         self.host = host
         layout = try Layout()
-        layout.measure = { [unowned self] box, width, _ in
-            guard let view = self.view(of: box) else { return .init() }
+        layout.measure = { [weak self] box, width, _ in
+            guard let self else { return .init(width: .nan, height: .nan) }
+            guard let view = view(of: box) else { return .init() }
             return self.host.measure(view, width: width)
         }
     }
 
     /// The view of a box; `nil` for boxes of the layout alone, as stacks and guides are.
     private func view(of box: Layout.Box) -> Host.View? {
-        Int(box.index) < views.count ? views[Int(box.index)] : nil
+        guard Int(box.index) < views.count, let known = views[Int(box.index)], known.box == box else { return nil }
+        return known.view
     }
 
     /// Adds a view to another one; `nil` is the root.
@@ -72,7 +74,7 @@ public final class HostedLayout<Host: LayoutHosting> {
     public func addContainer(_ view: Host.View, to parent: Layout.Box? = nil) throws(Layout.Failure) -> Layout.Box {
         let box = try layout.addBox(to: parent ?? layout.root)
         while views.count <= Int(box.index) { views.append(nil) }
-        views[Int(box.index)] = view
+        views[Int(box.index)] = (box, view)
         return box
     }
 

@@ -56,6 +56,30 @@ struct HostingTests {
         #expect(title.frame.width == 144 && price.placed == 2)
     }
 
+    /// The index of a view's box goes to another box.
+    @Test func anotherBoxIsNotTheView() throws {
+        let hosted = try HostedLayout(Widgets())
+        let title = Widget("A title")
+        let box = try hosted.add(title)
+        try hosted.layOut(width: 300, height: 100)
+        let placed = title.placed
+        try hosted.layout.remove(box)
+        let stack = try hosted.layout.addBox(to: hosted.layout.root)
+        #expect(stack.index == box.index)
+        try hosted.layout.setFrame(.init(x: 1, y: 2, width: 3, height: 4), of: stack)
+        try hosted.layOut(width: 300, height: 100)
+        #expect(title.placed == placed)
+    }
+
+    /// A layout may outlive the views that it measured.
+    @Test func aLayoutAloneHasNoMeasures() throws {
+        var hosted: HostedLayout? = try HostedLayout(Widgets())
+        let box = try #require(try hosted?.add(Widget("A title")))
+        let layout = try #require(hosted?.layout)
+        hosted = nil
+        #expect(throws: Layout.Failure.unusableMeasure(box)) { try layout.solve() }
+    }
+
     /// Narrower than its words: what does not wrap keeps its height.
     @Test(arguments: [(true, Double(60)), (false, 20)])
     func whatDoesNotWrapIsOneLineHigh(wraps: Bool, height: Double) throws {
