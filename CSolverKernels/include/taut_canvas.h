@@ -45,7 +45,8 @@ static inline taut_drawing_options taut_drawing_options_default(void) {
 }
 
 /* The picture as an SVG element in UTF-8, terminated by 0. `title`, `options` and `error` may be NULL. O(boxes and constraints).
- * TAUT_ERROR_ARGUMENT for null pointers, or if the layout cannot be solved; `error` has the message. */
+ * Shows what is left of the scene where its layout was edited since, and nothing that is new. TAUT_ERROR_ARGUMENT for null pointers, or if the
+ * layout cannot be solved; `error` has the message. */
 TAUT_API taut_status taut_scene_draw(taut_scene *scene, const char *title, const taut_drawing_options *options, const char **text,
                                      size_t *length, taut_scene_error *error);
 

@@ -122,8 +122,8 @@ typedef struct {
 typedef void (*taut_cell_body)(void *context, const taut_cell *cell);
 
 /* Lays out `count` records (each column has one value per record) and calls `body` for each of them in order. A failed record does
- * not affect the others. TAUT_ERROR_ARGUMENT for null pointers and for a column with neither texts nor numbers; then `body` is not
- * called. */
+ * not affect the others. TAUT_ERROR_ARGUMENT for null pointers, for a column with neither texts nor numbers, and in a `body` of
+ * the same batch; then `body` is not called. */
 TAUT_API taut_status taut_batch_run(taut_batch *batch, const taut_column *columns, size_t column_count, size_t count,
                                     taut_cell_body body, void *context);
 

@@ -124,6 +124,9 @@ public func taut_layout_constrain_format(
         var list = List(relations, capacity)
         var chosen = Layout.FormatOptions()
         chosen.alignments = .init(rawValue: given.alignments)
+        guard Layout.AttributeSet.all.isSuperset(of: chosen.alignments) else {
+            throw .noSuchCase(layout.root, .attribute, Int64(given.alignments))
+        }
         chosen.direction = try direction(given.direction, layout.root)
         chosen.isBaselineToBaseline = given.baseline_to_baseline != 0
         chosen.parentSpacing = given.has_parent_spacing != 0 ? given.parent_spacing : nil

@@ -374,6 +374,38 @@ static void explain_a_scene(void) {
     taut_explanation_destroy(e);
 }
 
+/* What a scene's layout has lost has no part in explanations, and gives its names to nothing that is made later. */
+static void explain_an_edited_scene(void) {
+    static const char *text =
+        "{\"size\": [100, 40], \"root\": {\"id\": \"root\", \"guides\": [{\"id\": \"g\"}], \"children\": [{\"id\": \"a\"}]},\n"
+        " \"constraints\": [\"H:|-8-[a(90)]\", \"V:|[a]|\"]}";
+    taut_scene *scene;
+    taut_scene_error error;
+    const taut_explanation *e;
+    OK(taut_scene_read(text, strlen(text), NULL, &scene, &error));
+    taut_layout *l = taut_scene_layout(scene);
+    OK(taut_layout_remove(l, taut_scene_box(scene, taut_scene_find(scene, "g"))));
+    OK(taut_layout_remove(l, taut_scene_box(scene, taut_scene_find(scene, "a"))));
+    for (int i = 0; i < 3; i++) {
+        taut_box box;
+        OK(taut_layout_add_box(l, taut_layout_root(l), TAUT_NO_BOX, &box));
+        for (int width = 5; width < 7; width++) {
+            taut_equation q = {box, TAUT_WIDTH, TAUT_EQUAL, TAUT_NO_BOX, TAUT_NO_ATTRIBUTE, 1, (double)width, 1000, 0, 0};
+            OK(taut_layout_constrain(l, &q, NULL));
+        }
+    }
+    OK(taut_layout_solve(l));
+    OK(taut_layout_explain(l, NULL, &e));
+    CHECK(e->conflict_count == 3);
+    for (size_t i = 0; i < 3; i++)
+        for (size_t j = 0; j < e->conflicts[i].member_count; j++) {
+            const taut_explained_member *m = &e->conflicts[i].members[j];
+            CHECK(strncmp(m->name, "box ", 4) == 0 && m->line == 0);
+        }
+    taut_scene_destroy(scene);
+    taut_explanation_destroy(e);
+}
+
 /* ---- profiles ------------------------------------------------------------------------------------------------------------- */
 
 static double tick(void *context) { return *(double *)context += 1; }
@@ -519,6 +551,7 @@ int main(void) {
     explain_every_attribute();
     settle_an_attribute();
     explain_a_scene();
+    explain_an_edited_scene();
     record_a_layout();
     refuse_memory();
     puts("every layout explained");

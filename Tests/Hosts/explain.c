@@ -314,6 +314,25 @@ static void say_what_is_unknown(void) {
     CHECK(taut_layout_vary_box(l, box, 7, 0, NULL, 0) == TAUT_ERROR_ARGUMENT && strstr(taut_layout_error(l), "no property has the number 7"));
     taut_stack_options stack = {sizeof stack, TAUT_HORIZONTAL, 5, 0, 0, 0};
     CHECK(taut_layout_set_stack(l, box, &stack) == TAUT_ERROR_ARGUMENT && strstr(taut_layout_error(l), "no distribution has the number 5"));
+    static const double flags[] = {-2, 0.4, 2, 1e300, 0 / 0.0, 1 / 0.0};
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
+        CHECK(taut_layout_vary_box(l, box, TAUT_VARY_HIDDEN, flags[i], NULL, 0) == TAUT_ERROR_ARGUMENT);
+        OK(taut_layout_failure(l, &failure));
+        CHECK(failure.kind == TAUT_FAILURE_NUMBER);
+        CHECK(taut_layout_vary_box(l, box, TAUT_VARY_INSTALLED, flags[i], NULL, 0) == TAUT_ERROR_ARGUMENT);
+    }
+    taut_relation_id high = equal(l, box, TAUT_HEIGHT, TAUT_NO_BOX, 0, 9);
+    CHECK(taut_layout_vary_relation(l, high, TAUT_VARY_INSTALLED, 0.5, NULL, 0) == TAUT_ERROR_ARGUMENT);
+    CHECK(taut_layout_vary_relation(l, high, TAUT_VARY_PRIORITY, 749.5, NULL, 0) == TAUT_ERROR_ARGUMENT && strstr(taut_layout_error(l), "749.5"));
+    taut_format_options format = taut_format_options_default();
+    taut_name called = {"box", box, 0};
+    for (unsigned bit = 0; bit < 32; bit++) {
+        format.alignments = 1u << bit;
+        if (bit == 0 || bit > TAUT_CENTER_Y_WITHIN_MARGINS) {
+            CHECK(taut_layout_constrain_format(l, "[box]", &format, &called, 1, NULL, 0, NULL) == TAUT_ERROR_ARGUMENT);
+            CHECK(strstr(taut_layout_error(l), "no attribute has the number"));
+        }
+    }
     taut_equation none = {box, TAUT_WIDTH, TAUT_EQUAL, TAUT_NO_BOX, TAUT_WIDTH, 1, 0, 1000, 0, 0};
     CHECK(taut_layout_constrain(l, &none, NULL) == TAUT_ERROR_ARGUMENT && strstr(taut_layout_error(l), "a second item needs an attribute"));
     CHECK(taut_layout_remove(l, TAUT_NO_BOX) == TAUT_ERROR_ARGUMENT && strstr(taut_layout_error(l), "Box TAUT_NO_BOX is none"));

@@ -257,6 +257,16 @@ await test("memory grows, and its end is a status", async () => {
 });
 await test("pictures and pages", () => {
     const scene = taut.scene(cell);
+    const edited = taut.scene('{"size": [99, 99], "root": {"id": "r", "guides": [{"id": "g"}], "children": [{"id": "a"}, {"id": "b"}]}, "constraints": ["a.width == 40", "b.leading == a.trailing", "b.width == 9"]}');
+    edited.solve();
+    for (const name of ["a", "g"])
+        edited.layout.remove(BigInt.asUintN(64, taut.call("taut_scene_box", edited.pointer, edited.names.indexOf(name))));
+    edited.solve();
+    const left = edited.inspect();
+    assert.deepEqual(left.views.map((view) => view.id), ["r", "b"]);
+    assert.equal(left.constraints.length, 1);
+    assert.ok(edited.draw().includes("b") && edited.explain());
+    edited.destroy();
     assert.match(scene.draw({ title: "a < b" }), /^<svg .*aria-label="a &lt; b"[^]*<\/svg>\n$/);
     assert.ok(!scene.draw({ layers: [] }).includes('class="constraint"'));
     assert.ok(scene.draw({ attributes: ["top"] }).length < scene.draw().length);

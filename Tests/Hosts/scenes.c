@@ -198,6 +198,20 @@ static void count_cells(void *context, const taut_cell *cell) {
     ++*(int *)context;
 }
 
+typedef struct {
+    taut_batch *batch;
+    const taut_column *column;
+    double sum;
+} outer;
+
+/* A batch has one table for the values of its records. */
+static void run_inside(void *context, const taut_cell *cell) {
+    outer *o = (outer *)context;
+    int calls = 0;
+    o->sum += cell->frames[0].width;
+    expect(taut_batch_run(o->batch, o->column, 1, 1, count_cells, &calls) == TAUT_ERROR_ARGUMENT && calls == 0, "a run in a run");
+}
+
 static void check_wrong_calls(void) {
     place = "wrong calls";
     static const char scene[] = "{\"root\": {\"id\": \"r\"}, \"constraints\": [\n  \"r.widht == 1\"]}";
@@ -233,6 +247,12 @@ static void check_wrong_calls(void) {
     column.numbers = widths;
     expect(taut_batch_run(batch, &column, 1, 3, NULL, &calls) == TAUT_ERROR_ARGUMENT, "no body");
     expect(taut_batch_run(batch, &column, 1, 3, count_cells, &calls) == TAUT_OK && calls == 3, "three cells");
+    outer o = {batch, &column, 0};
+    expect(taut_batch_run(batch, &column, 1, 2, run_inside, &o) == TAUT_OK && o.sum == 3, "two cells");
+    expect(taut_batch_run(batch, &column, 1, 3, count_cells, &calls) == TAUT_OK && calls == 6, "three more");
+    expect(taut_scene_read(cell, SIZE_MAX, NULL, &made, NULL) == TAUT_ERROR_ARGUMENT, "a scene of too many bytes");
+    taut_batch *none = batch;
+    expect(taut_batch_create(cell, SIZE_MAX, NULL, &none, NULL) == TAUT_ERROR_ARGUMENT && none == NULL, "a template of too many bytes");
     taut_batch_destroy(batch);
 }
 

@@ -214,6 +214,57 @@ struct BatchTests {
         #expect(run.errors.contains("5 of 40 records failed"))
     }
 
+    /// Widths below 0 or of no number, of some texts: before they are wrapped, or only then.
+    private final class FaultyMeasurer: TextMeasuring {
+        func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics {
+            var metrics = FixedAdvanceMeasurer.shared.measure(text, font: font, width: width, lines: lines)
+            if text.hasPrefix("negative") { metrics.width = -1 }
+            if text.hasPrefix("none") { metrics.height = .nan }
+            if text.hasPrefix("wrapped"), width != nil { metrics.lastBaseline = .infinity }
+            return metrics
+        }
+    }
+
+    /// A cell with such a text fails as its scene does, with the name of the label; the others have their frames.
+    @Test(arguments: [0, 1]) func textsThatCannotBeMeasuredFail(_ lines: Int) throws {
+        let template = try SceneTemplate(
+            json: Array(
+                """
+                {"size": [100, null], "root": {"id": "root", "children": [
+                  {"id": "a", "kind": "label", "text": "{text}", "lines": \(lines)}]},
+                 "constraints": ["H:|[a]|", "V:|[a]|"]}
+                """.utf8), file: "t")
+        let texts = ["one", "negative", "two words that are wrapped", "none", "wrapped because it is so long", "three"]
+        let bad: Set = lines == 0 ? [1, 3, 4] : [1, 3]
+        for threads in [1, 3] {
+            var seen: [Int] = []
+            BatchLayout(template, measurer: FaultyMeasurer(), threads: threads).run(
+                (0..<60).lazy.map { SceneRecord(["text": .string(texts[$0 % 6])]) }
+            ) { result in
+                switch result.outcome {
+                case .success: break
+                case .failure(let failure):
+                    seen.append(result.index)
+                    #expect(
+                        failure.message.contains("the text of \"a\" was measured as negative or not finite"),
+                        "\(failure)")
+                }
+            }
+            #expect(seen == (0..<60).filter { bad.contains($0 % 6) }, "\(threads) threads")
+        }
+        let fixed = try SceneTemplate(
+            json: Array(
+                "{\"root\": {\"id\": \"r\", \"children\": [{\"id\": \"a\", \"kind\": \"label\", \"text\": \"none\"}, {\"id\": \"b\", \"intrinsicContentSize\": [\"{w}\", 1]}]}}"
+                    .utf8), file: "t")
+        var failures = 0
+        BatchLayout(fixed, measurer: FaultyMeasurer(), threads: 1).run(
+            (0..<20).lazy.map { SceneRecord(["w": .number(Double($0))]) }
+        ) {
+            if case .failure = $0.outcome { failures += 1 }
+        }
+        #expect(failures == 20)
+    }
+
     @Test func theSwiftInterfaceGivesResultsInOrder() throws {
         let template = try SceneTemplate(
             json: Array(

@@ -42,7 +42,8 @@ private func page(_ elements: [CanvasElement]) -> String {
     arguments: [
         (nil, "normal 400"), ("DejaVu Sans", "normal 400"), ("DejaVu Sans Bold", "normal 700"),
         ("Inter Semi-Bold Italic", "italic 600"), ("Bold", "normal 700"),
-        ("DejaVu Sans Extra-Bold 15", "normal 800"), ("A Ultra-Light", "normal 200"), ("A ultralight 9px", "normal 200"),
+        ("DejaVu Sans Extra-Bold 15", "normal 800"), ("A Ultra-Light", "normal 200"),
+        ("A ultralight 9px", "normal 200"),
         ("A Bold Oblique Condensed", "oblique 700 condensed"), ("A Roman", "normal 400"),
     ] as [(String?, String)])
 func pangoStyleWordsBecomeCSS(family: String?, expected: String) {
@@ -51,7 +52,9 @@ func pangoStyleWordsBecomeCSS(family: String?, expected: String) {
 
 @Test func familiesOfAListStayApart() {
     let fallback = "&quot;DejaVu Sans&quot;,Verdana,sans-serif"
-    #expect(CSSFont(Font(family: "A, B c Bold", size: 9)).style == "font:normal 700 9px &quot;A&quot;,&quot;B c&quot;,\(fallback)")
+    #expect(
+        CSSFont(Font(family: "A, B c Bold", size: 9)).style
+            == "font:normal 700 9px &quot;A&quot;,&quot;B c&quot;,\(fallback)")
     #expect(CSSFont(Font(family: "Serif", size: 9)).style == "font:normal 400 9px serif,\(fallback)")
     #expect(CSSFont(Font(family: "DejaVu Sans 12", size: 9)).style == "font:normal 400 9px \(fallback)")
 }

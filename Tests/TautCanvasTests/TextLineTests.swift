@@ -27,7 +27,8 @@ struct TextLineTests {
 
     /// Spaces behind a line break are a part of the text; those at a broken line are not.
     @Test func indentationsStay() {
-        let lines = TextLines("List:\n    item one\n  two three four", Font(size: 10), measurer).lines(width: 60, limit: 0)
+        let lines = TextLines("List:\n    item one\n  two three four", Font(size: 10), measurer).lines(
+            width: 60, limit: 0)
         #expect(lines.map(\.text) == ["List:", "    item one", "  two three", "four"])
         #expect(lines[1].width == 60)
     }

@@ -75,7 +75,8 @@ import Testing
         let box = Box()
         root.addSubview(box, pinnedTo: .topLeading)
         let list = ConstraintsList.grouped(
-            { View.if(.verticallyCompact, then: { box.constrain(width: 50) }, else: { box.constrain(width: 60) }) }, for: box)
+            { View.if(.verticallyCompact, then: { box.constrain(width: 50) }, else: { box.constrain(width: 60) }) },
+            for: box)
         #expect(list.isActive)
         list.isActive = false
         #expect(!list.isActive)

@@ -13,8 +13,9 @@ extension SceneHost {
     ) -> taut_status {
         guard let text, let length else { return missing("a place for the text", error) }
         do throws(SceneError) {
-            var scene = scene
-            scene.canvasConstraints = canvas.intersection(scene.constraints.indices)
+            var whole = scene
+            whole.canvasConstraints = canvas.intersection(whole.constraints.indices)
+            let (scene, boxes) = boxes.remaining(of: whole)
             let solved = try SolvedScene(scene, solving: boxes, measurer: measurer)
             try solved.findOpen()
             let words = body(solved)

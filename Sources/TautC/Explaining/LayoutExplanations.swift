@@ -147,5 +147,5 @@ private func diagnosis(_ host: Host, _ options: taut_explain_options) -> Diagnos
             return string(given ?? host.hostName(of: $0)) ?? known?.constraint($0)
         },
         place: { known?.place(.constraint($0)) })
-    return Diagnosis(words, guides: origin?.boxes.guides)
+    return Diagnosis(words, guides: origin?.boxes.guides.filter { layout.knows($0) })
 }

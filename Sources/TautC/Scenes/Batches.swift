@@ -7,6 +7,8 @@ final class BatchHost {
     let parameters: CStrings
     private let worker: BatchWorker
     private let table: RecordTable
+    /// Whether the records of a call are laid out: their values are in one table.
+    private(set) var isRunning = false
     /// The names of the items that the last cell had, and as C reads them.
     private var names: (source: CellNames, strings: CStrings)?
 
@@ -28,6 +30,8 @@ final class BatchHost {
     func run(
         _ columns: [taut_column?], _ count: Int, _ body: taut_cell_body, _ context: UnsafeMutableRawPointer?
     ) {
+        isRunning = true
+        defer { isRunning = false }
         var first = 0
         while first < count {
             let end = min(count, first + Self.blockLength)
@@ -99,7 +103,9 @@ public func taut_batch_create(
     _ batch: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<taut_scene_error>?
 ) -> taut_status {
     batch?.pointee = nil
-    guard let batch, let text else { return missing("the text of a template, or a place for it,", error) }
+    guard let batch, let text, length >= 0 else {
+        return missing("the text of a template, or a place for it,", error)
+    }
     do throws(SceneError) {
         let template = try SceneTemplate(json: Array(bytes(text, length)), file: "")
         let options = try taut_scene_options.checked(options)
@@ -140,6 +146,7 @@ public func taut_batch_run(
         return TAUT_ERROR_ARGUMENT
     }
     let host = BatchHost.from(batch)
+    if host.isRunning { return TAUT_ERROR_ARGUMENT }
     var ordered = [taut_column?](repeating: nil, count: host.template.parameters.count)
     for column in UnsafeBufferPointer(start: columns, count: columnCount) {
         guard let name = column.name, column.texts != nil || column.numbers != nil else { return TAUT_ERROR_ARGUMENT }

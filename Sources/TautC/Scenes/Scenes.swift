@@ -104,7 +104,7 @@ public func taut_scene_read(
     _ scene: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<taut_scene_error>?
 ) -> taut_status {
     scene?.pointee = nil
-    guard let scene, let text else { return missing("the text of a scene, or a place for it,", error) }
+    guard let scene, let text, length >= 0 else { return missing("the text of a scene, or a place for it,", error) }
     do throws(SceneError) {
         let options = try taut_scene_options.checked(options)
         let read = try Scene(json: Array(bytes(text, length)), file: "", size: options.rootSize)

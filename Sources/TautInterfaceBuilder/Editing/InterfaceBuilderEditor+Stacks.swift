@@ -79,7 +79,7 @@ extension InterfaceBuilderEditor {
         for entry in installed { try setInstalled(entry.isInstalled, ofConstraints: entry.ids, in: entry.sizeClass) }
     }
 
-    /// What is said in the lists of AppKit's stack of views that become one: the priority of the first, the distance behind the last.
+    /// The entries of views that become one in the lists of AppKit's stack: the priority of the first, the distance behind the last.
     ///
     /// - Parameter views: in the order of the file.
     private func parallelEdits(joining views: [Int]) -> [ByteEdit] {
@@ -96,7 +96,7 @@ extension InterfaceBuilderEditor {
         return edits
     }
 
-    /// What is said in the lists of AppKit's stack of the views that replace one; its own entries stay for now. The distance behind it
+    /// The entries of views that replace one in the lists of AppKit's stack; its own stay for now. The distance behind it
     /// is that behind the last.
     private func parallelEdits(splitting stack: Int, into views: [Int]) -> [ByteEdit] {
         source.parallelEntries(of: stack).map { list, entry in

@@ -54,6 +54,11 @@ extension Layout {
         /// One attribute.
         public init(_ attribute: Attribute) { rawValue = 1 << UInt32(attribute.rawValue) }
 
+        /// All attributes.
+        package static var all: AttributeSet {
+            AttributeSet(rawValue: 2 << UInt32(Attribute.centerYWithinMargins.rawValue) - 2)
+        }
+
         /// Whether an attribute is among them.
         public func contains(_ attribute: Attribute) -> Bool { contains(AttributeSet(attribute)) }
 

@@ -156,11 +156,15 @@ extension Layout {
         Constraint(index: index, generation: constraints[index].generation)
     }
 
+    /// Whether a constraint is still there.
+    @inline(__always)
+    package func knows(_ constraint: Constraint) -> Bool {
+        constraints.has(constraint.index) && constraints[constraint.index].generation == constraint.generation
+            && constraints[constraint.index].flags.contains(.isUsed)
+    }
+
     func index(of constraint: Constraint) throws(Failure) -> UInt32 {
-        guard constraints.has(constraint.index),
-            constraints[constraint.index].generation == constraint.generation,
-            constraints[constraint.index].flags.contains(.isUsed)
-        else { throw .noSuchConstraint(constraint) }
+        guard knows(constraint) else { throw .noSuchConstraint(constraint) }
         if isSolving { throw .isSolving }
         return constraint.index
     }

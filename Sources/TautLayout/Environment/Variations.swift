@@ -62,8 +62,10 @@ extension Layout {
     ) throws(Failure) {
         let index = try parentIndex(box)
         switch property {
-        case .installed: guard index != 0 else { throw .wrongKind(box) }
-        case .hidden: break
+        case .installed:
+            guard index != 0 else { throw .wrongKind(box) }
+            try checkFlags(values, box)
+        case .hidden: try checkFlags(values, box)
         case .font:
             guard boxes[index].text != .none else { throw .wrongKind(box) }
             if let number = values.first(where: { UInt32(exactly: $0) == nil }) { throw .unusableNumber(box, number) }
@@ -83,12 +85,15 @@ extension Layout {
     ) throws(Failure) {
         let index = try index(of: constraint)
         switch property {
-        case .installed: break
+        case .installed: try checkFlags(values, handle(constraints[index].first))
         case .constant:
             if let number = values.first(where: { !$0.isFinite }) { throw .unusableConstant(constraint, number) }
         case .priority:
             if let number = values.first(where: { !(1...1000).contains($0) || $0 != $0.rounded() }) {
-                throw .unusablePriority(Priority(Int16(exactly: number) ?? 0))
+                guard let whole = Int16(exactly: number) else {
+                    throw .unusableNumber(handle(constraints[index].first), number)
+                }
+                throw .unusablePriority(Priority(whole))
             }
         case .hidden, .font: throw .unusableNumber(root, Double(property.rawValue))
         }
@@ -96,6 +101,10 @@ extension Layout {
             property: property, isOfBox: false, index: index, generation: constraint.generation, values: values)
         try keep(record)
         if isApplied { try apply(record) }
+    }
+
+    private func checkFlags(_ values: SizeClassValues<Double>, _ box: Box) throws(Failure) {
+        if let number = values.first(where: { $0 != 0 && $0 != 1 }) { throw .unusableNumber(box, number) }
     }
 
     // MARK: Applying

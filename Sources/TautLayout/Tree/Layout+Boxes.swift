@@ -96,11 +96,16 @@ extension Layout {
     @inline(__always)
     func handle(_ index: UInt32) -> Box { Box(index: index, generation: boxes[index].generation) }
 
+    /// Whether a box is still there.
+    @inline(__always)
+    package func knows(_ box: Box) -> Bool {
+        boxes.has(box.index) && boxes[box.index].generation == box.generation
+            && boxes[box.index].flags.contains(.isUsed)
+    }
+
     @inline(__always)
     func index(of box: Box) throws(Failure) -> UInt32 {
-        guard boxes.has(box.index), boxes[box.index].generation == box.generation,
-            boxes[box.index].flags.contains(.isUsed)
-        else { throw .noSuchBox(box) }
+        guard knows(box) else { throw .noSuchBox(box) }
         if isSolving { throw .isSolving }
         return box.index
     }

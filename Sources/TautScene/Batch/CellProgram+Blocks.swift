@@ -27,7 +27,7 @@ extension CellProgram {
         fail(&failed, solve(count, cells.parameters, cells.values), Array(0..<count))
         var active = (0..<count).filter { !failed[$0] }
         for _ in 0..<LabelText.maximumRounds {
-            active = followWidths(prepared, active)
+            active = followWidths(prepared, active, &failed)
             if active.isEmpty { break }
             setBaselines(active, of: count)
             solveAgain(active, &failed)
@@ -119,17 +119,19 @@ extension CellProgram {
     // MARK: Wrapping
 
     /// The second pass: measures wrapping labels at their widths. Returns the cells that are solved again.
-    private func followWidths(_ prepared: PreparedCells, _ active: [Int]) -> [Int] {
+    private func followWidths(_ prepared: PreparedCells, _ active: [Int], _ failed: inout [Bool]) -> [Int] {
         let watch = Stopwatch()
         defer { textSeconds += watch.seconds }
         var isChanged = [Bool](repeating: false, count: prepared.count)
         for label in labels.indices where labels[label].content.wraps {
-            followWidths(prepared, active, label, &isChanged)
+            followWidths(prepared, active, label, &isChanged, &failed)
         }
-        return active.filter { isChanged[$0] }
+        return active.filter { isChanged[$0] && !failed[$0] }
     }
 
-    private func followWidths(_ prepared: PreparedCells, _ active: [Int], _ label: Int, _ isChanged: inout [Bool]) {
+    private func followWidths(
+        _ prepared: PreparedCells, _ active: [Int], _ label: Int, _ isChanged: inout [Bool], _ failed: inout [Bool]
+    ) {
         guard let parameters = cells.parameters.baseAddress, let values = cells.values.baseAddress,
             let column = cells.measured.baseAddress.map({ $0 + label * prepared.count })
         else { return }
@@ -147,6 +149,10 @@ extension CellProgram {
             } else {
                 metrics = wrapped(text, slot.content, meter, store, width)
                 last = (width, metrics)
+            }
+            guard metrics.isUsable else {
+                failed[cell] = true
+                continue
             }
             var measured = CellBuffers.Measured(metrics)
             measured.wrappedAt = width

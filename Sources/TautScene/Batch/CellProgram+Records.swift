@@ -20,6 +20,12 @@ extension CellProgram {
                 } else {
                     cells.fail(cell)
                 }
+                // Laid out alone, it has an error.
+                if !column[cell].natural.isUsable {
+                    column[cell].natural = TextMetrics(
+                        width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
+                    for sharing in slot.isFixed ? rows.indices : cell..<(cell + 1) { cells.fail(sharing) }
+                }
             }
         }
         if use != .one { cells.finish(meters) }

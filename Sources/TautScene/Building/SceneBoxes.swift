@@ -3,13 +3,13 @@ package import TautLayout
 /// The boxes and constraints of a layout for a scene, in the scene's order. Not laid out, unless an autoresizing mask requires it.
 package struct SceneBoxes {
     package let layout: Layout
-    package private(set) var views: [Layout.Box] = []
-    package private(set) var guides: [Layout.Box] = []
-    package private(set) var constraints: [Layout.Constraint] = []
+    package internal(set) var views: [Layout.Box] = []
+    package internal(set) var guides: [Layout.Box] = []
+    package internal(set) var constraints: [Layout.Constraint] = []
     /// The contents of scroll views, by the indices of the views.
-    package private(set) var contents: [Int: Layout.Box] = [:]
+    package internal(set) var contents: [Int: Layout.Box] = [:]
     /// The built-in guides of views, with their names.
-    package private(set) var builtIn: [(box: Layout.Box, name: String)] = []
+    package internal(set) var builtIn: [(box: Layout.Box, name: String)] = []
 
     /// - Throws: `SourceFault` at an invalid constraint.
     /// - Complexity: O(views + constraints).

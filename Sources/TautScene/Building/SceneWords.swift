@@ -5,35 +5,42 @@ package struct SceneWords {
     private let layout: Layout
     /// The names, by handles.
     package let words: LayoutWords
-    /// The views, by the indices of their boxes.
-    private let views: [Int?]
+    /// The views, by the indices of their boxes: others may have these since.
+    private let views: [(box: Layout.Box, view: Int)?]
     /// The scene's constraints, by the indices of the layout's.
-    private let constraints: [Int?]
+    private let constraints: [(constraint: Layout.Constraint, index: Int)?]
 
     /// - Parameter place: finds lines for many bytes of the scene's text, as `LineTable`; `nil`: each is counted from the beginning.
     package init(_ scene: Scene, _ boxes: SceneBoxes, place: ((Int) -> SourcePlace)? = nil) {
         layout = boxes.layout
-        var known = [String?](repeating: nil, count: layout.indexCount)
-        var views = [Int?](repeating: nil, count: layout.indexCount)
+        var known = [(box: Layout.Box, name: String)?](repeating: nil, count: layout.indexCount)
+        var views = [(box: Layout.Box, view: Int)?](repeating: nil, count: layout.indexCount)
+        func name(_ box: Layout.Box, _ name: String) { known[Int(box.index)] = (box, name) }
         for (index, box) in boxes.views.enumerated() {
-            views[Int(box.index)] = index
-            known[Int(box.index)] = scene.views[index].id
+            views[Int(box.index)] = (box, index)
+            name(box, scene.views[index].id)
         }
-        for (guide, box) in zip(scene.guides, boxes.guides) { known[Int(box.index)] = guide.id }
-        for (index, box) in boxes.contents { known[Int(box.index)] = "\(scene.views[index].id).contentLayout" }
-        for guide in boxes.builtIn { known[Int(guide.box.index)] = guide.name }
+        for (guide, box) in zip(scene.guides, boxes.guides) { name(box, guide.id) }
+        for (index, box) in boxes.contents { name(box, "\(scene.views[index].id).contentLayout") }
+        for guide in boxes.builtIn { name(guide.box, guide.name) }
         let names = known
-        var numbers = [Int?](repeating: nil, count: Int(boxes.constraints.last?.index ?? 0) + 1)
-        for (index, constraint) in boxes.constraints.enumerated() { numbers[Int(constraint.index)] = index }
+        let count = (boxes.constraints.map { Int($0.index) }.max() ?? 0) + 1
+        var numbers = [(constraint: Layout.Constraint, index: Int)?](repeating: nil, count: count)
+        for (index, constraint) in boxes.constraints.enumerated() {
+            numbers[Int(constraint.index)] = (constraint, index)
+        }
         let constraints = numbers
         func written(_ constraint: Layout.Constraint) -> SceneConstraint? {
-            guard Int(constraint.index) < constraints.count, let index = constraints[Int(constraint.index)] else {
-                return nil
-            }
-            return scene.constraints[index]
+            Self.index(of: constraint, in: constraints).map { scene.constraints[$0] }
         }
         words = LayoutWords(
-            layout, box: { Int($0.index) < names.count ? names[Int($0.index)] : nil },
+            layout,
+            box: { box in
+                guard Int(box.index) < names.count, let known = names[Int(box.index)], known.box == box else {
+                    return nil
+                }
+                return known.name
+            },
             constraint: { written($0)?.name },
             place: { constraint in
                 guard !scene.source.bytes.isEmpty, let constraint = written(constraint) else { return nil }
@@ -50,8 +57,15 @@ package struct SceneWords {
         return self.constraint(constraint)
     }
 
-    package func constraint(_ constraint: Layout.Constraint) -> Int? {
-        Int(constraint.index) < constraints.count ? constraints[Int(constraint.index)] : nil
+    package func constraint(_ constraint: Layout.Constraint) -> Int? { Self.index(of: constraint, in: constraints) }
+
+    private static func index(
+        of constraint: Layout.Constraint, in known: [(constraint: Layout.Constraint, index: Int)?]
+    ) -> Int? {
+        guard Int(constraint.index) < known.count, let found = known[Int(constraint.index)],
+            found.constraint == constraint
+        else { return nil }
+        return found.index
     }
 
     /// The view to which a member refers first; of a guide its owner.
@@ -66,7 +80,7 @@ package struct SceneWords {
     }
 
     private func view(_ box: Layout.Box) -> Int? {
-        if Int(box.index) < views.count, let view = views[Int(box.index)] { return view }
+        if Int(box.index) < views.count, let known = views[Int(box.index)], known.box == box { return known.view }
         return (try? layout.parent(of: box)).flatMap { $0 }.flatMap { view($0) }
     }
 

@@ -40,7 +40,7 @@ package struct SolvedScene {
             try boxes.layout.solve()
             withoutCanvas = try Self.withoutCanvas(scene, boxes)
         } catch {
-            throw scene.error(error)
+            throw scene.error(error, in: boxes)
         }
         words = SceneWords(scene, boxes)
         let ids = scene.views.map { $0.id } + scene.guides.map { $0.id }
@@ -101,7 +101,16 @@ package struct SolvedScene {
 extension Scene {
     /// The message for a scene whose layout failed. Where numbers are at fault, it names the constraint or view with the largest one: the
     /// solver does not say which rows it could not satisfy.
-    package func error(_ failure: Layout.Failure) -> SceneError {
+    ///
+    /// - Parameter boxes: those of the layout, by which a text that could not be measured has its view.
+    package func error(_ failure: Layout.Failure, in boxes: SceneBoxes? = nil) -> SceneError {
+        if case .unusableMeasure(let box) = failure, let index = boxes?.views.firstIndex(of: box) {
+            let view = views[index]
+            return source.error(
+                SourceFault(
+                    "the text of \"\(view.id)\" was measured as negative or not finite", at: view.offset, text: view.id)
+            )
+        }
         let failure = SolverError(failure)
         let message = "the solver gave up: \(failure)"
         guard failure == .numericalFailure else {

@@ -138,6 +138,8 @@ public struct SceneGuide: Sendable {
     public var id: String
     /// The index of the owner in ``Scene/views``.
     public var owner: Int
+    /// Whether the guide is there; one that a program has removed is not.
+    var isInstalled = true
 
     /// The guides that every view has, by their names after the view's in equations.
     package enum BuiltIn: String, Sendable, CaseIterable {

@@ -50,7 +50,7 @@ struct ConstraintReader {
     /// Whether a record gives a part of what the constraint says, or a size class or an editor changes it.
     private func varies(_ node: JSONNode) -> Bool {
         switch node.value {
-        case .string(let text): node.isBound || boundMetrics.contains { text.contains($0) }
+        case .string(let text): node.isBound || boundMetrics.contains { text.place(of: $0) != nil }
         case .array(let nodes): nodes.contains(where: varies)
         case .object(let members):
             members.contains { ["variations", "placeholder"].contains($0.key) || varies($0.value) }

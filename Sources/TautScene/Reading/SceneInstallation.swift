@@ -1,23 +1,28 @@
-/// Removes views that are not installed in the scene's size class, with their descendants, and all constraints
-/// that refer to them.
+/// Removes views and guides that are not installed, as views in the scene's size class, with their descendants, and all constraints that refer
+/// to them.
 struct SceneInstallation {
     private(set) var views: [SceneView] = []
     private(set) var guides: [SceneGuide] = []
     private(set) var constraints: [SceneConstraint] = []
     /// The new index of each view and guide.
-    private var viewIndices: [Int?] = []
-    private var guideIndices: [Int?] = []
+    private(set) var viewIndices: [Int?] = []
+    private(set) var guideIndices: [Int?] = []
+    /// The old index of each constraint.
+    private(set) var constraintIndices: [Int] = []
 
     init(views: [SceneView], guides: [SceneGuide], constraints: [SceneConstraint]) {
-        guard views.contains(where: { !$0.isInstalled }) || constraints.contains(where: { !$0.isInstalled }) else {
-            self.views = views
-            self.guides = guides
-            self.constraints = constraints
+        let isWhole =
+            views.allSatisfy { $0.isInstalled } && guides.allSatisfy { $0.isInstalled }
+            && constraints.allSatisfy { $0.isInstalled }
+        if isWhole {
+            (self.views, self.guides, self.constraints) = (views, guides, constraints)
+            (viewIndices, guideIndices) = (views.indices.map { $0 as Int? }, guides.indices.map { $0 as Int? })
+            constraintIndices = Array(constraints.indices)
             return
         }
         for view in views { add(view) }
         for guide in guides { add(guide) }
-        for constraint in constraints where constraint.isInstalled { add(constraint) }
+        for (index, constraint) in constraints.enumerated() where constraint.isInstalled { add(constraint, index) }
     }
 
     private mutating func add(_ view: SceneView) {
@@ -31,12 +36,12 @@ struct SceneInstallation {
     }
 
     private mutating func add(_ guide: SceneGuide) {
-        guard let owner = viewIndices[guide.owner] else { return guideIndices.append(nil) }
+        guard guide.isInstalled, let owner = viewIndices[guide.owner] else { return guideIndices.append(nil) }
         guideIndices.append(guides.count)
         guides.append(SceneGuide(id: guide.id, owner: owner))
     }
 
-    private mutating func add(_ constraint: SceneConstraint) {
+    private mutating func add(_ constraint: SceneConstraint, _ index: Int) {
         guard let first = item(constraint.first) else { return }
         var kept = constraint
         kept.first = first
@@ -45,6 +50,7 @@ struct SceneInstallation {
             kept.second = item
         }
         constraints.append(kept)
+        constraintIndices.append(index)
     }
 
     private func item(_ item: SceneItem) -> SceneItem? {

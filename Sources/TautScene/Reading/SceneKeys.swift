@@ -22,7 +22,8 @@ package enum SceneKeys {
     ]
     /// Keys for frames and masks, alignment, and traits.
     package static let placement = [
-        "autoresizing", "frame", "drawnSize", "semantic", "alignmentInsets", "baselines", "preservesSuperviewLayoutMargins",
+        "autoresizing", "frame", "drawnSize", "semantic", "alignmentInsets", "baselines",
+        "preservesSuperviewLayoutMargins",
         "insetsLayoutMarginsFromSafeArea", "firstBaselineView", "lastBaselineView", "textStyle", "traits", "installed",
         "placeholderIntrinsicContentSize", "variations",
     ]

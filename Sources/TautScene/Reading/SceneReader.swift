@@ -49,7 +49,7 @@ struct SceneReader {
         reader.sizeClass = SizeClass(traits)
         reader.isDesignTime = environment.isDesignTime
         if case .object(let members)? = keys["metrics"]?.value {
-            reader.boundMetrics = members.filter(\.value.isBound).map(\.key)
+            reader.boundMetrics = members.filter { $0.value.isBound }.map { $0.key }
         }
         if let spacing = keys["standardSpacing"] { reader.spacing = try standardSpacing(spacing) }
         if let list = keys["constraints"] {

@@ -44,7 +44,7 @@ package struct WrappedExtent {
     /// Whether only the height can matter, and only if it grows.
     @inline(__always)
     package func mayReplace(_ natural: TextMetrics) -> Bool {
-        height >= natural.height && firstBaseline == natural.firstBaseline
+        height >= natural.height && firstBaseline == natural.firstBaseline && height.isFinite
     }
 }
 

@@ -37,6 +37,12 @@ public struct TextMetrics: Hashable, Sendable {
         self.lastBaseline = lastBaseline
         self.lineCount = lineCount
     }
+
+    /// Whether a layout can have this extent: finite numbers, and no size below 0.
+    @inline(__always)
+    package var isUsable: Bool {
+        width >= 0 && height >= 0 && (width + height + firstBaseline + lastBaseline).isFinite
+    }
 }
 
 /// Measures text: the interface between layout and fonts.
