@@ -119,7 +119,7 @@ struct FixTests {
         for environment in ["", ", \"designTime\": true"] {
             let text = Self.scene(
                 constraints,
-                "\"metrics\": {\"gap\": \"{g}\"}, \"environment\": {\"horizontalSizeClass\": \"regular\"\(environment)},"
+                "\(constraints.contains("gap") ? "\"metrics\": {\"gap\": \"{g}\"}, " : "")\"environment\": {\"horizontalSizeClass\": \"regular\"\(environment)},"
             )
             let fixes = try SceneFixes(Array(text.utf8), RuleSelection(), read: Self.readTemplate)
             #expect(fixes.count == count && fixes.refused == 0)

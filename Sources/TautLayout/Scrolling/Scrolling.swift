@@ -34,10 +34,7 @@ extension Layout {
             }
             // From right to left everything inside is measured in the content.
             guard storedEnvironment.direction == .rightToLeft else { return }
-            try forEach(boxes[index].held, .holder) { (constraint) throws(Failure) in
-                try model.retire(constraint)
-                try model.note(.structure, onConstraint: constraint)
-            }
+            try model.noteDirection(of: index)
             try forEachInside(index) { (child) throws(Failure) in
                 if boxes[child].flags.contains(.isPlaced) { try model.noteFrame(of: child) }
             }

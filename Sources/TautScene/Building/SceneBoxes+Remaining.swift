@@ -3,6 +3,10 @@ package import TautLayout
 extension SceneBoxes {
     /// What is left of a scene whose layout was edited since: the views, guides and constraints that are still there, with their boxes.
     package func remaining(of scene: Scene) -> (scene: Scene, boxes: SceneBoxes) {
+        let isWhole =
+            views.allSatisfy { layout.knows($0) } && guides.allSatisfy { layout.knows($0) }
+            && constraints.allSatisfy { layout.knows($0) }
+        if isWhole { return (scene, self) }
         var (scene, boxes) = (scene, self)
         for index in views.indices { scene.views[index].isInstalled = layout.knows(views[index]) }
         for index in guides.indices { scene.guides[index].isInstalled = layout.knows(guides[index]) }

@@ -104,26 +104,20 @@ extension Scene {
     ///
     /// - Parameter boxes: those of the layout, by which a text that could not be measured has its view.
     package func error(_ failure: Layout.Failure, in boxes: SceneBoxes? = nil) -> SceneError {
+        let solverError = SolverError(failure)
+        var message = "the solver gave up: \(solverError)"
+        var place: (offset: Int, text: String)?
         if case .unusableMeasure(let box) = failure, let index = boxes?.views.firstIndex(of: box) {
-            let view = views[index]
-            return source.error(
-                SourceFault(
-                    "the text of \"\(view.id)\" was measured as negative or not finite", at: view.offset, text: view.id)
-            )
+            place = (views[index].offset, views[index].id)
+            message = "the text of \"\(views[index].id)\" was measured as negative or not finite"
+        } else if solverError == .numericalFailure, let largest = largestNumber, largest.number > 1e9 {
+            place = (largest.offset, largest.text)
+            message += "; the largest number, \(JSONWriter.text(of: largest.number)), is here"
         }
-        let failure = SolverError(failure)
-        let message = "the solver gave up: \(failure)"
-        guard failure == .numericalFailure else {
-            var error = SceneError(file: file, text: "", message: message)
-            error.isInternal = true
-            return error
-        }
-        guard let largest = largestNumber, largest.number > 1e9 else {
-            return SceneError(file: file, text: "", message: message)
-        }
-        let number = JSONWriter.text(of: largest.number)
-        return source.error(
-            SourceFault("\(message); the largest number, \(number), is here", at: largest.offset, text: largest.text))
+        if let place { return source.error(SourceFault(message, at: place.offset, text: place.text)) }
+        var error = SceneError(file: file, text: "", message: message)
+        error.isInternal = solverError != .numericalFailure
+        return error
     }
 
     /// The number of constraints and content sizes that is the largest, or whose reciprocal as a multiplier is.

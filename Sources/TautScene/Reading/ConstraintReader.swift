@@ -10,8 +10,8 @@ struct ConstraintReader {
     var sizeClass = SizeClass.any
     /// Whether placeholders are active.
     var isDesignTime = false
-    /// Metrics whose number a record gives.
-    var boundMetrics: [String] = []
+    /// Whether a record gives the number of a metric.
+    var hasBoundMetrics = false
     /// The values of the current constraint in this size class.
     private var variation = Variation()
 
@@ -34,7 +34,9 @@ struct ConstraintReader {
 
     mutating func read(_ node: JSONNode) throws(SourceFault) {
         variation = Variation()
-        variation.varies = varies(node)
+        variation.varies =
+            hasBoundMetrics || node.hasBoundPart || node.member("variations") != nil
+            || node.member("placeholder") != nil
         switch node.value {
         case .string(let text):
             try read(text, node, options: VisualFormatOptions(), context: context, identifier: nil)
@@ -44,17 +46,6 @@ struct ConstraintReader {
             throw SourceFault(
                 "a constraint has to be a text or an object, found \(node.summary)", at: node.offset, text: node.summary
             )
-        }
-    }
-
-    /// Whether a record gives a part of what the constraint says, or a size class or an editor changes it.
-    private func varies(_ node: JSONNode) -> Bool {
-        switch node.value {
-        case .string(let text): node.isBound || boundMetrics.contains { text.place(of: $0) != nil }
-        case .array(let nodes): nodes.contains(where: varies)
-        case .object(let members):
-            members.contains { ["variations", "placeholder"].contains($0.key) || varies($0.value) }
-        default: node.isBound
         }
     }
 
@@ -174,6 +165,17 @@ struct ConstraintReader {
                     "\"\(name)\" is the root and has no superview to measure from", at: constraint.place, text: name)
             }
             return superview
+        }
+    }
+}
+
+extension JSONNode {
+    /// Whether a record gives the value or a part of it.
+    fileprivate var hasBoundPart: Bool {
+        switch value {
+        case .array(let nodes): nodes.contains { $0.hasBoundPart }
+        case .object(let members): members.contains { $0.value.hasBoundPart }
+        default: isBound
         }
     }
 }

@@ -108,11 +108,6 @@ extension JSONNode {
     /// A length in points of at least 0, or `nil` for null.
     func optionalLength(for key: String) throws(SourceFault) -> Double? {
         if case .null = value { return nil }
-        return try length(for: key)
-    }
-
-    /// A number of points, at least 0.
-    func length(for key: String) throws(SourceFault) -> Double {
         let number = try number(for: key)
         guard number >= 0 else { throw mismatch("at least 0", for: key) }
         return number

@@ -4,7 +4,7 @@ struct SceneInstallation {
     private(set) var views: [SceneView] = []
     private(set) var guides: [SceneGuide] = []
     private(set) var constraints: [SceneConstraint] = []
-    /// The new index of each view and guide.
+    /// The new index of each view and guide, unless all are installed.
     private(set) var viewIndices: [Int?] = []
     private(set) var guideIndices: [Int?] = []
     /// The old index of each constraint.
@@ -16,8 +16,6 @@ struct SceneInstallation {
             && constraints.allSatisfy { $0.isInstalled }
         if isWhole {
             (self.views, self.guides, self.constraints) = (views, guides, constraints)
-            (viewIndices, guideIndices) = (views.indices.map { $0 as Int? }, guides.indices.map { $0 as Int? })
-            constraintIndices = Array(constraints.indices)
             return
         }
         for view in views { add(view) }

@@ -5,10 +5,9 @@ extension SceneReader {
     func readPlacement(of view: inout SceneView, _ keys: KeyedReader) throws(SourceFault) {
         if let list = keys["autoresizing"], !list.isNull { view.autoresizing = try Self.mask(list) }
         if let frame = keys["frame"], !frame.isNull { view.frame = try frame.rectangle(for: "frame") }
-        if let node = keys["drawnSize"], !node.isNull {
-            let parts = try node.array(for: "drawnSize", count: 2, of: "[width, height]")
-            view.drawnSize = Layout.Size(
-                width: try parts[0].length(for: "drawnSize"), height: try parts[1].length(for: "drawnSize"))
+        let drawn = try size(keys["drawnSize"], for: "drawnSize")
+        if let width = drawn.width, let height = drawn.height {
+            view.drawnSize = Layout.Size(width: width, height: height)
         }
         if let node = keys["semantic"] { view.semantic = try node.word(for: "semantic", of: Self.semanticNames) }
         if let node = keys["alignmentInsets"], !node.isNull {

@@ -49,7 +49,7 @@ struct SceneReader {
         reader.sizeClass = SizeClass(traits)
         reader.isDesignTime = environment.isDesignTime
         if case .object(let members)? = keys["metrics"]?.value {
-            reader.boundMetrics = members.filter { $0.value.isBound }.map { $0.key }
+            reader.hasBoundMetrics = members.contains { $0.value.isBound }
         }
         if let spacing = keys["standardSpacing"] { reader.spacing = try standardSpacing(spacing) }
         if let list = keys["constraints"] {
@@ -62,10 +62,12 @@ struct SceneReader {
             constraints: installed.constraints, source: source)
     }
 
-    private func size(_ node: JSONNode?) throws(SourceFault) -> (width: Double?, height: Double?) {
+    func size(
+        _ node: JSONNode?, for key: String = "size"
+    ) throws(SourceFault) -> (width: Double?, height: Double?) {
         guard let node, !node.isNull else { return (nil, nil) }
-        let parts = try node.array(for: "size", count: 2, of: "[width, height], each a number or null")
-        return (try parts[0].optionalLength(for: "size"), try parts[1].optionalLength(for: "size"))
+        let parts = try node.array(for: key, count: 2, of: "[width, height], each a number or null")
+        return (try parts[0].optionalLength(for: key), try parts[1].optionalLength(for: key))
     }
 
     private func metrics(_ node: JSONNode?) throws(SourceFault) -> [String: ConstantExpression] {

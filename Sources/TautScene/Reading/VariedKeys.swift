@@ -30,7 +30,12 @@ struct VariedKeys {
     subscript(key: String) -> JSONNode? { variation(key) ?? keys[key] }
 
     /// The value that a size class gives; `nil` if none does.
-    func variation(_ key: String) -> JSONNode? { layers.lazy.compactMap { $0[key] }.first }
+    func variation(_ key: String) -> JSONNode? {
+        for layer in layers {
+            if let value = layer[key] { return value }
+        }
+        return nil
+    }
 
     /// The most specific of several keys, and its value.
     func first(of names: [String]) -> (name: String, node: JSONNode)? {
