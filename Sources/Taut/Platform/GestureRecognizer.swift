@@ -80,8 +80,10 @@ extension Platform {
             }
         }
 
-        /// Adds an action.
+        /// Adds an action, once for each target.
         open func addTarget(_ target: Any, action: Selector) {
+            let object = target as AnyObject
+            if actions.contains(where: { $0.target === object && $0.selector == action }) { return }
             actions.append(Action(target: target as AnyObject, selector: action))
         }
 

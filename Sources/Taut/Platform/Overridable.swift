@@ -238,7 +238,11 @@ nonisolated open class PlatformView: Responder {
     /// - Parameter force: has no effect: what does not want to give keys up is not made to.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
-        if isFirstResponder { return resignFirstResponder() }
+        func giveUp() -> Bool {
+            keep(false, "isFirstResponder")
+            return true
+        }
+        if isFirstResponder { return resignFirstResponder() || force && giveUp() }
         for view in asView?.subviews ?? [] where !view.endEditing(force) { return false }
         return true
     }

@@ -59,10 +59,15 @@ extension ScrollView {
     }
 
     func show(_ rect: CGRect) {
-        let visible = bounds
-        var x = min(max(visible.minX, rect.maxX - visible.width), rect.minX)
-        if isRightToLeft { x = contentSize.width - x - visible.width }
-        let y = min(max(visible.minY, rect.maxY - visible.height), rect.minY)
+        // What insets cover is not visible.
+        let insets = adjustedContentInset
+        let visible = CGRect(
+            x: bounds.minX + insets.left, y: bounds.minY + insets.top,
+            width: max(0, bounds.width - insets.left - insets.right),
+            height: max(0, bounds.height - insets.top - insets.bottom))
+        var x = min(max(visible.minX, rect.maxX - visible.width), rect.minX) - insets.left
+        if isRightToLeft { x = contentSize.width - x - bounds.width }
+        let y = min(max(visible.minY, rect.maxY - visible.height), rect.minY) - insets.top
         contentOffset = nearestOffset(CGPoint(x: x, y: y))
     }
 

@@ -137,7 +137,9 @@ nonisolated open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimati
     ) -> Self {
         animations()
         completion?(.end)
-        return self.init(duration: duration, curve: .linear, animations: nil)
+        let animator = self.init(duration: duration, curve: .linear, animations: nil)
+        animator.hasEnded = true
+        return animator
     }
 
     /// The state: always inactive, since animations end at once.
@@ -179,16 +181,24 @@ nonisolated open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimati
     }
 
     /// Adds changes.
-    open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+    open func addAnimations(_ animation: @escaping () -> Void) {
+        animations.append(animation)
+        if hasEnded { makeChanges() }
+    }
     /// Adds changes, which are performed with the others.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
     /// Adds a closure called after the changes, with ``UIViewAnimatingPosition/end``.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
+        if hasEnded { complete(at: .end) }
     }
+
+    /// Whether the animation was started, which is its end: what is added later is performed at once.
+    private var hasEnded = false
 
     /// Performs the changes.
     open func startAnimation() {
+        hasEnded = true
         makeChanges()
         complete(at: .end)
     }

@@ -7,7 +7,8 @@ final class Presentation {
 
     let presented: UIViewController
     private(set) weak var presenter: UIViewController?
-    private let source: UIViewController
+    /// The controller that was asked to present, which may be the presenter: neither keeps the other.
+    private weak var source: UIViewController?
     private let controller: UIPresentationController
     private(set) var phase = Phase.coming
     private(set) var coordinator: TransitionBesides?
@@ -29,7 +30,7 @@ final class Presentation {
         let animator =
             animated
             ? presented.transitioningDelegate?.animationController(
-                forPresented: presented, presenting: presenter, source: source) : nil
+                forPresented: presented, presenting: presenter, source: source ?? presenter) : nil
         guard let window = presenter.viewIfLoaded?.window else {
             controller.begin(by: presenter, in: nil)
             AppearanceChange(of: presented, seen: true, animated: animated).finish()

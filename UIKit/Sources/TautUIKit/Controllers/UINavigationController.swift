@@ -90,6 +90,9 @@ nonisolated open class UINavigationController: UIViewController {
     }
 
     /// Pushes a controller.
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: false) }
+
+    /// Pushes a controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         setViewControllers(pile + [viewController], animated: animated)
     }

@@ -11,9 +11,19 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     private var owned: [UIViewController] = []
 
     /// The title.
-    open var title: String?
+    open var title: String? {
+        didSet {
+            (kept(or: nil, "navigationItem") as UINavigationItem?)?.title = title
+            (kept(or: nil, "tabBarItem") as UITabBarItem?)?.title = title
+        }
+    }
     /// The size that the controller prefers, in points.
-    open var preferredContentSize: CGSize = .zero
+    open var preferredContentSize: CGSize = .zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            owner?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
 
     /// A controller whose view is that of a nib: of the one named, or of one with the name of its class, if there is one.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -44,7 +54,27 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
             if loaded?.taut.layoutDelegate === self { loaded?.taut.layoutDelegate = nil }
             loaded = newValue
             newValue?.taut.layoutDelegate = self
+            guard let newValue, let early: EarlyValues = kept(or: nil, "earlyValues") else { return }
+            early.apply(to: newValue)
+            keep(EarlyValues?.none, "earlyValues")
         }
+    }
+
+    /// What was set for the view before there is one: setting it does not make the view.
+    private struct EarlyValues {
+        var additionalSafeAreaInsets: EdgeInsets?
+        var overrideUserInterfaceStyle: UIUserInterfaceStyle?
+        var traitOverrides: UITraitCollection?
+
+        func apply(to view: View) {
+            if let additionalSafeAreaInsets { view.taut.additionalSafeAreaInsets = additionalSafeAreaInsets }
+            if let traitOverrides { view.taut.traitOverrides = traitOverrides }
+            if let overrideUserInterfaceStyle { view.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+        }
+    }
+    private var earlyValues: EarlyValues {
+        get { kept(or: nil as EarlyValues?) ?? EarlyValues() }
+        set { keep(newValue as EarlyValues?) }
     }
 
     /// The view, if it has been made.
@@ -94,8 +124,14 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
 
     /// Insets that the controller adds to the safe area of its view, in points.
     open var additionalSafeAreaInsets: EdgeInsets {
-        get { view.taut.additionalSafeAreaInsets }
-        set { view.taut.additionalSafeAreaInsets = newValue }
+        get { viewIfLoaded?.taut.additionalSafeAreaInsets ?? earlyValues.additionalSafeAreaInsets ?? .zero }
+        set {
+            if let view = viewIfLoaded {
+                view.taut.additionalSafeAreaInsets = newValue
+            } else {
+                earlyValues.additionalSafeAreaInsets = newValue
+            }
+        }
     }
 
     /// The least margins of the root view, from its environment; subclasses may override them.
@@ -177,12 +213,22 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
 
     /// Overrides the traits of a child controller.
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
-        child.view.taut.traitOverrides = collection
+        if let view = child.viewIfLoaded {
+            view.taut.traitOverrides = collection
+        } else {
+            child.earlyValues.traitOverrides = collection
+        }
     }
     /// Light or dark for the view and everything below it.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { view.overrideUserInterfaceStyle }
-        set { view.overrideUserInterfaceStyle = newValue }
+        get { viewIfLoaded?.overrideUserInterfaceStyle ?? earlyValues.overrideUserInterfaceStyle ?? .unspecified }
+        set {
+            if let view = viewIfLoaded {
+                view.overrideUserInterfaceStyle = newValue
+            } else {
+                earlyValues.overrideUserInterfaceStyle = newValue
+            }
+        }
     }
     /// The part of a split view that another controller takes over; `nil`, unless overridden.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
@@ -253,6 +299,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     open var navigationItem: UINavigationItem {
         if let item: UINavigationItem = kept(or: nil) { return item }
         let item = UINavigationItem()
+        item.title = title
         keep(item as UINavigationItem?)
         return item
     }
@@ -405,7 +452,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
 
     /// The traits that a child controller has otherwise.
     open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
-        child.view.taut.traitOverrides
+        child.viewIfLoaded?.taut.traitOverrides ?? child.earlyValues.traitOverrides
     }
 
     /// Called after the size that a child fits in has changed; does nothing.

@@ -145,25 +145,40 @@ nonisolated open class UIActivityIndicatorView: UIView {
     /// The colour.
     open var color: UIColor! = .gray
     /// Whether it is hidden while it is stopped.
-    open var hidesWhenStopped = true
+    open var hidesWhenStopped = true { didSet { if hidesWhenStopped != oldValue { follow() } } }
     /// Whether it is animating.
     open private(set) var isAnimating = false
+
+    private func follow() { isHidden = hidesWhenStopped && !isAnimating }
 
     /// Creates one of a style, as large as that.
     public init(style: Style) {
         super.init(frame: .zero)
         self.style = style
         frame.size = intrinsicContentSize
+        follow()
     }
     /// Creates one of 20 by 20 points.
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        follow()
+    }
     /// Creates one of 20 by 20 points. Nothing is decoded.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        follow()
+    }
 
-    /// Starts the animation.
-    open func startAnimating() { isAnimating = true }
-    /// Stops the animation.
-    open func stopAnimating() { isAnimating = false }
+    /// Starts the animation, and shows the indicator.
+    open func startAnimating() {
+        isAnimating = true
+        follow()
+    }
+    /// Stops the animation, and hides the indicator if ``hidesWhenStopped``.
+    open func stopAnimating() {
+        isAnimating = false
+        follow()
+    }
     /// 20 by 20 points, or 37 by 37.
     open override var intrinsicContentSize: CGSize {
         style == .medium ? CGSize(width: 20, height: 20) : CGSize(width: 37, height: 37)

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// A button: an image and a title side by side, and as large as both need.
 ///
@@ -86,6 +86,12 @@ nonisolated open class UIButton: UIControl {
     private func assemble(_ size: CGFloat) {
         label.font = .systemFont(ofSize: size)
         label.isHidden = true
+        // A font that is set through ``titleLabel``, or follows the text size.
+        label.makeAttached().invalidations.append(
+            PropertyObserver { [weak self] in
+                self?.invalidateIntrinsicContentSize()
+                self?.setNeedsLayout()
+            })
         picture.isHidden = true
         setContentHuggingPriority(.defaultLow, for: .horizontal)
         setContentHuggingPriority(.defaultLow, for: .vertical)
@@ -118,7 +124,14 @@ nonisolated open class UIButton: UIControl {
     /// Whether states change how ``configuration`` looks; kept.
     open var automaticallyUpdatesConfiguration = true
     /// Changes ``configuration`` for a state: calls ``configurationUpdateHandler``.
-    open func updateConfiguration() { configurationUpdateHandler?(self) }
+    open func updateConfiguration() {
+        // The handler may change a state.
+        guard !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        configurationUpdateHandler?(self)
+    }
+    private var isUpdating = false
     /// Calls ``configurationUpdateHandler`` at once.
     open func setNeedsUpdateConfiguration() { updateConfiguration() }
     /// The part of the bounds for the image behind the title: all of them.
@@ -283,24 +296,30 @@ nonisolated open class UIButton: UIControl {
 
     /// The rectangle of the title in the content.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-        let origin = start(in: contentRect, width: imageSize.width + titleSize.width)
-        return place(titleSize, at: origin + imageSize.width, in: contentRect, titleEdgeInsets)
+        let title = CGSize(width: titleWidth(in: contentRect), height: titleSize.height)
+        let origin = start(in: contentRect, width: imageSize.width + title.width)
+        return place(title, at: isFlipped ? origin : origin + imageSize.width, in: contentRect, titleEdgeInsets)
     }
 
     /// The rectangle of the image in the content.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-        let origin = start(in: contentRect, width: imageSize.width + titleSize.width)
-        return place(imageSize, at: origin, in: contentRect, imageEdgeInsets)
+        let title = titleWidth(in: contentRect)
+        let origin = start(in: contentRect, width: imageSize.width + title)
+        return place(imageSize, at: isFlipped ? origin + title : origin, in: contentRect, imageEdgeInsets)
     }
 
+    /// The title is cut to what the image leaves.
+    private func titleWidth(in rect: CGRect) -> CGFloat { min(titleSize.width, max(0, rect.width - imageSize.width)) }
+    /// From right to left the image stands behind the title.
+    private var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
     private func start(in rect: CGRect, width: CGFloat) -> CGFloat {
-        let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch contentHorizontalAlignment {
-        case .left: return rect.minX
-        case .right: return rect.maxX - width
-        case .leading, .fill: return isFlipped ? rect.maxX - width : rect.minX
-        case .trailing: return isFlipped ? rect.minX : rect.maxX - width
-        case .center: return rect.midX - width / 2
+        case .left: rect.minX
+        case .right: rect.maxX - width
+        case .leading, .fill: isFlipped ? rect.maxX - width : rect.minX
+        case .trailing: isFlipped ? rect.minX : rect.maxX - width
+        case .center: rect.midX - width / 2
         }
     }
 
@@ -311,7 +330,21 @@ nonisolated open class UIButton: UIControl {
             case .bottom: rect.maxY - size.height
             case .center: rect.midY - size.height / 2
             }
-        let (dx, dy) = ((insets.left - insets.right) / 2, (insets.top - insets.bottom) / 2)
+        // What is centred moves by half of the insets, for these make its rectangle smaller.
+        let dx: CGFloat =
+            switch contentHorizontalAlignment {
+            case .center: (insets.left - insets.right) / 2
+            case .left: insets.left
+            case .right: -insets.right
+            case .leading, .fill: isFlipped ? -insets.right : insets.left
+            case .trailing: isFlipped ? insets.left : -insets.right
+            }
+        let dy: CGFloat =
+            switch contentVerticalAlignment {
+            case .center: (insets.top - insets.bottom) / 2
+            case .top, .fill: insets.top
+            case .bottom: -insets.bottom
+            }
         return CGRect(x: x + dx, y: y + dy, width: min(size.width, rect.width), height: min(size.height, rect.height))
     }
 

@@ -123,11 +123,11 @@ nonisolated open class UIControl: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Whether the control can be used.
-    open var isEnabled = true { didSet { stateDidChange() } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
     /// Whether the control is selected.
-    open var isSelected = false { didSet { stateDidChange() } }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     /// Whether the control is highlighted.
-    open var isHighlighted = false { didSet { stateDidChange() } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     /// The horizontal alignment of the content.
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
     /// The vertical alignment of the content.

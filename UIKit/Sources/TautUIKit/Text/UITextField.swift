@@ -44,6 +44,8 @@ nonisolated open class UITextField: UIControl {
 
     private func assemble() {
         label.isHidden = true
+        // The font may follow the text size.
+        label.makeAttached().invalidations.append(PropertyObserver { [weak self] in self?.contentDidChange() })
         addSubview(label)
     }
 
@@ -52,6 +54,7 @@ nonisolated open class UITextField: UIControl {
         get { label.text ?? "" }
         set {
             label.text = newValue
+            moveSelectionToEnd()
             contentDidChange()
         }
     }
@@ -61,6 +64,7 @@ nonisolated open class UITextField: UIControl {
         get { label.attributedText }
         set {
             label.attributedText = newValue
+            moveSelectionToEnd()
             contentDidChange()
         }
     }
@@ -204,20 +208,25 @@ nonisolated open class UITextField: UIControl {
 
     /// The rectangle of ``leftView``.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        let size = leftView?.bounds.size ?? .zero
-        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        side(bounds, leftView?.bounds.size ?? .zero, isLeading: true)
     }
 
     /// The rectangle of ``rightView``.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        let size = rightView?.bounds.size ?? .zero
+        side(bounds, rightView?.bounds.size ?? .zero, isLeading: false)
+    }
+
+    private func side(_ bounds: CGRect, _ size: CGSize, isLeading: Bool) -> CGRect {
+        let isLeft = isLeading != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
         return CGRect(
-            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+            x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
     }
 
     /// The rectangle of the clear button.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+        let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGRect(x: isFlipped ? bounds.minX + 5 : bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
     }
 
     // MARK: Typing

@@ -175,6 +175,8 @@ extension _UITextDocument {
     }
     /// Returns the number of UTF-16 units between two positions.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+    /// A text that is set has the caret at its end.
+    func moveSelectionToEnd() { _selection = NSRange(location: length, length: 0) }
     func selectEverything() { _selection = NSRange(location: 0, length: length) }
 }
 

@@ -72,6 +72,7 @@ nonisolated open class UITextView: UIScrollView {
     open var text: String! {
         get { content }
         set {
+            defer { moveSelectionToEnd() }
             if let storage { return storage.setAttributedString(plain(newValue ?? "")) }
             (ownText, ownAttributes) = (newValue ?? "", nil)
             contentDidChange()
@@ -83,6 +84,7 @@ nonisolated open class UITextView: UIScrollView {
         get { NSAttributedString(attributedString: attributes ?? NSAttributedString(string: content)) }
         set {
             if let font = newValue?.firstFont { usedFont = font }
+            defer { moveSelectionToEnd() }
             if let storage { return storage.setAttributedString(newValue ?? plain("")) }
             (ownText, ownAttributes) = (newValue?.string ?? "", newValue)
             contentDidChange()
