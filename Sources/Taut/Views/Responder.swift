@@ -81,13 +81,23 @@ nonisolated open class Responder: NSObject {
     open var canBecomeFirstResponder: Bool { false }
     /// Whether ``resignFirstResponder()`` does anything.
     open var canResignFirstResponder: Bool { true }
-    /// Whether keys would come here. Kept for each responder by itself.
-    open var isFirstResponder: Bool { kept(or: false) }
+    /// Whether keys would come here: to one view of a tree at most, while it is in that.
+    open var isFirstResponder: Bool {
+        guard kept(or: false) else { return false }
+        guard let view = self as? View, let root: View = keptWeakly("firstResponderRoot") else { return true }
+        return view.isDescendant(of: root)
+    }
 
-    /// Asks for keys. Returns whether they would come here.
+    /// Asks for keys, which another view of the tree gives up for it. Returns whether they would come here.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        guard canBecomeFirstResponder else { return isFirstResponder }
+        guard canBecomeFirstResponder, !isFirstResponder else { return isFirstResponder }
+        if let view = self as? View {
+            var other: View?
+            view.topmost.forEachView { if $0.isFirstResponder { other = $0 } }
+            if let other, !other.resignFirstResponder() { return false }
+            keepWeakly(view.topmost, "firstResponderRoot")
+        }
         keep(true, "isFirstResponder")
         return true
     }

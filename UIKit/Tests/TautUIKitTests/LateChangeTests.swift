@@ -88,7 +88,77 @@ nonisolated struct LateChangeTests {
         #expect(calls == 2)
     }
 
+    /// The font of a title with attributes goes with it.
+    @Test func attributedTitlesGiveTheFontBack() {
+        let button = UIButton()
+        button.setTitle("abc", for: .normal)
+        let size = button.intrinsicContentSize
+        button.setAttributedTitle(
+            NSAttributedString(string: "abc", attributes: [.font: UIFont.systemFont(ofSize: 60)]), for: .selected)
+        button.isSelected = true
+        #expect(button.intrinsicContentSize.height > 60)
+        button.isSelected = false
+        #expect(button.intrinsicContentSize == size)
+    }
+
     // MARK: Texts
+
+    private final class Editor: NSObject, UITextFieldDelegate, UITextViewDelegate {
+        var log: [String] = []
+        var (begins, ends) = (true, true)
+        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { begins }
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ends }
+        func textFieldDidBeginEditing(_ textField: UITextField) { log.append("begin \(textField.tag)") }
+        func textFieldDidEndEditing(_ textField: UITextField) { log.append("end \(textField.tag)") }
+        func textViewDidBeginEditing(_ textView: UITextView) { log.append("begin") }
+        func textViewDidEndEditing(_ textView: UITextView) { log.append("end") }
+    }
+
+    /// One view of a tree is edited at a time, as its delegate wants.
+    @Test func oneViewIsEdited() {
+        let (outer, inner, editor) = (UIView(), UIView(), Editor())
+        outer.addSubview(inner)
+        let fields = (1...2).map { tag in
+            let field = UITextField()
+            (field.tag, field.delegate) = (tag, editor)
+            inner.addSubview(field)
+            return field
+        }
+        let view = UITextView()
+        view.delegate = editor
+        outer.addSubview(view)
+        #expect(fields[0].becomeFirstResponder() && fields[0].becomeFirstResponder())
+        #expect(fields[1].becomeFirstResponder() && !fields[0].isFirstResponder)
+        #expect(view.becomeFirstResponder() && !fields[1].isEditing)
+        #expect(editor.log == ["begin 1", "end 1", "begin 2", "end 2", "begin"])
+        editor.begins = false
+        #expect(!fields[0].becomeFirstResponder() && view.isFirstResponder)
+        (editor.begins, editor.ends) = (true, false)
+        #expect(fields[0].becomeFirstResponder() && editor.log.suffix(2) == ["end", "begin 1"])
+        #expect(!fields[1].becomeFirstResponder() && fields[0].isFirstResponder)
+        // A view that leaves the tree has no keys; a tree that gets a root keeps them.
+        let window = UIView()
+        window.addSubview(outer)
+        #expect(fields[0].isFirstResponder)
+        inner.removeFromSuperview()
+        #expect(!fields[0].isFirstResponder && view.becomeFirstResponder())
+    }
+
+    /// A view at the side that is there while a field is edited makes it wider.
+    @Test func sideViewsOfEditedFields() {
+        let field = UITextField()
+        field.text = "abc"
+        field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
+        field.rightViewMode = .whileEditing
+        let window = window(field)
+        let width = field.frame.width
+        field.becomeFirstResponder()
+        window.layoutIfNeeded()
+        #expect(field.frame.width == width + 30)
+        field.resignFirstResponder()
+        window.layoutIfNeeded()
+        #expect(field.frame.width == width)
+    }
 
     @Test func fieldsFollowTheTextSize() {
         let field = UITextField()

@@ -212,7 +212,7 @@ nonisolated open class UIButton: UIControl {
                 configuration.titleTextAttributesTransformer, in: label)
         }
         if configuration?.attributedTitle == nil {
-            if let title = currentAttributedTitle { label.attributedText = title } else { label.text = currentTitle }
+            showTitle()
         }
         label.isHidden = (label.text ?? "").isEmpty
         picture.image = configuration?.image ?? currentImage
@@ -222,6 +222,20 @@ nonisolated open class UIButton: UIControl {
         showSubtitle()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+    }
+
+    /// The font of titles without attributes, while one with attributes has its own.
+    private var plainFont: UIFont?
+
+    private func showTitle() {
+        if let title = currentAttributedTitle {
+            plainFont = plainFont ?? label.font
+            label.attributedText = title
+        } else {
+            if let plainFont { label.font = plainFont }
+            plainFont = nil
+            label.text = currentTitle
+        }
     }
 
     private func showSubtitle() {

@@ -138,9 +138,27 @@ nonisolated open class UITextField: UIControl {
     open override var canBecomeFirstResponder: Bool { true }
     /// Whether the field receives keys.
     open var isEditing: Bool { isFirstResponder }
-    /// Ends editing.
+    /// Begins editing, unless the delegate refuses.
     @discardableResult
-    open override func resignFirstResponder() -> Bool { super.resignFirstResponder() }
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard delegate?.textFieldShouldBeginEditing(self) != false, super.becomeFirstResponder() else { return false }
+        contentDidChange()
+        sendActions(for: .editingDidBegin)
+        delegate?.textFieldDidBeginEditing(self)
+        return true
+    }
+
+    /// Ends editing, unless the delegate refuses.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        guard delegate?.textFieldShouldEndEditing(self) != false, super.resignFirstResponder() else { return false }
+        contentDidChange()
+        sendActions(for: .editingDidEnd)
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        return true
+    }
 
     private func contentDidChange() {
         invalidateIntrinsicContentSize()

@@ -135,7 +135,7 @@ nonisolated open class UITextView: UIScrollView {
         textDidChange()
     }
     private func textDidChange() {
-        (delegate as (any UITextViewDelegate)?)?.textViewDidChange(self)
+        ownDelegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
     /// Scrolls until a range is visible, as far as the content reaches.
@@ -177,6 +177,25 @@ nonisolated open class UITextView: UIScrollView {
     open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { contentDidChange() } } }
     /// `true`: a text view can be edited.
     open override var canBecomeFirstResponder: Bool { isEditable }
+    private var ownDelegate: (any UITextViewDelegate)? { delegate as (any UITextViewDelegate)? }
+
+    /// Begins editing, unless the delegate refuses.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard ownDelegate?.textViewShouldBeginEditing(self) != false, super.becomeFirstResponder() else { return false }
+        ownDelegate?.textViewDidBeginEditing(self)
+        return true
+    }
+
+    /// Ends editing.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        let wasEditing = isFirstResponder
+        guard super.resignFirstResponder() else { return false }
+        if wasEditing { ownDelegate?.textViewDidEndEditing(self) }
+        return true
+    }
 
     func contentDidChange() {
         invalidateIntrinsicContentSize()
