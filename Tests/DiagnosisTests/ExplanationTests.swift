@@ -31,6 +31,26 @@ struct ExplanationTests {
         #expect(other.conflicts[0].repairs.map(\.description) == own.conflicts[0].repairs.map(\.description))
     }
 
+    /// A repair that gives a loaded text a width of which no size was saved cannot be tried.
+    @Test func repairsOfLoadedTextsNeedSavedSizes() throws {
+        let layout = try Layout()
+        layout.measure = { _, width, _ in
+            width.map { .init(width: $0, height: 20) } ?? .init(width: 60, height: 10)
+        }
+        let text = try layout.addBox(to: layout.root)
+        try layout.setText(wraps: true, of: text)
+        for width in [40, 50] as [Double] { try layout.constrain(.init(text, .width, .equal, width)) }
+        try layout.solve()
+        let bytes = try layout.save { [UInt8]($0) }
+        let loaded = try bytes.withUnsafeBytes { try Layout.load($0) }
+        try loaded.solve()
+        let (own, other) = (try Explanation(layout), try Explanation(loaded))
+        #expect(other.conflicts.map(\.sum) == own.conflicts.map(\.sum))
+        // Those that keep the width that the layout had.
+        #expect(
+            other.conflicts[0].repairs.map(\.description) == own.conflicts[0].repairs.prefix(3).map(\.description))
+    }
+
     @Test func onePointIsSingular() throws {
         let scene = try Self.scene(
             """

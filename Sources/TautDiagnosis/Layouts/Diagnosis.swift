@@ -125,6 +125,8 @@ extension Layout {
             try solve()
             return true
         } catch {
+            // Of a loaded text only the sizes that were saved are known.
+            if case .noMeasure = error { return false }
             if error == .noAnswer { return false }
             throw error
         }
