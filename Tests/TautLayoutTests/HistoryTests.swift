@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 
+@testable import Taut
 @testable import TautLayout
 
 /// An edited layout is that of a new one: where a box scrolls, runs from right to left, is not in the tree, or holds wrapping texts.
@@ -183,6 +185,48 @@ struct HistoryTests {
         try layout.solve()
         #expect(layout.frame(of: box) == .init(x: -6, y: 0, width: 70, height: 20))
         #expect(widths == [nil, 60])
+    }
+
+    private final class InsetLabel: Label {
+        override var alignmentRectInsets: EdgeInsets { EdgeInsets(top: 0, left: 6, bottom: 0, right: 4) }
+    }
+
+    /// Labels wrap in their alignment rectangles, too, and shares of stack views follow from lengths before that.
+    @Test(arguments: [false, true]) func labelsDoAsTexts(_ isEdited: Bool) {
+        func label(_ text: String, _ label: Label = Label()) -> Label {
+            label.numberOfLines = 0
+            label.text = text
+            return label
+        }
+        let root = View(frame: CGRect(x: 0, y: 0, width: 60, height: 300))
+        let stack = StackView()
+        (stack.axis, stack.distribution) = (.vertical, .fillProportionally)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(stack)
+        let (one, two) = (label("some words that take lines"), label("two"))
+        for view in [one, two] { stack.addArrangedSubview(view) }
+        LayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            stack.topAnchor.constraint(equalTo: root.topAnchor),
+            stack.widthAnchor.constraint(equalToConstant: 60), stack.heightAnchor.constraint(equalToConstant: 200),
+        ])
+        if isEdited { root.layoutIfNeeded() }
+        two.text = "three"
+        root.layoutIfNeeded()
+        #expect(one.frame.height == 100 && two.frame.height == 100)
+        let alone = label("aaa aaa", InsetLabel())
+        root.addSubview(alone)
+        alone.translatesAutoresizingMaskIntoConstraints = false
+        let width = alone.intrinsicContentSize.width
+        let height = alone.intrinsicContentSize.height
+        // The frame is as wide as the text, its rectangle 10 points less.
+        LayoutConstraint.activate([
+            alone.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            alone.topAnchor.constraint(equalTo: root.topAnchor),
+            alone.widthAnchor.constraint(equalToConstant: width - 5),
+        ])
+        root.layoutIfNeeded()
+        #expect(abs(alone.frame.height - 2 * height) < 1e-9 && alone.frame.width == width + 5)
     }
 
     // MARK: Fitting

@@ -81,7 +81,9 @@ extension LayoutEngine {
         textQueue.removeAll(keepingCapacity: true)
         for node in queue where node.engine === self {
             guard let label = node.view?.asLabel else { continue }
-            let isNew = label.follow(width: node.state.solution.width, measurer: environment.textMeasurer)
+            let insets = label.alignmentRectInsets
+            let width = node.state.solution.width - Double(insets.left + insets.right)
+            let isNew = label.follow(width: width, measurer: environment.textMeasurer)
             if isNew, !label.isMeasuredByLayout { noteIntrinsicSize(of: label) }
         }
     }

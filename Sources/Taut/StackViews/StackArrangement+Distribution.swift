@@ -45,7 +45,10 @@ extension StackArrangement {
 
     /// The natural length; of a view that has none the one that its constraints give it.
     private func naturalLength(of view: View) -> CGFloat {
-        let own = along.length(view.intrinsicContentSize)
+        var size = view.intrinsicContentSize
+        // The height of a wrapped text depends on the last layout.
+        if let label = view.asLabel, label.isMeasuredByLayout { size.height = label.naturalMetrics.height }
+        let own = along.length(size)
         return own >= 0 && own.isFinite ? own : along.length(view.systemLayoutSizeFitting(.zero))
     }
 

@@ -214,14 +214,7 @@ private struct MovedBoxes {
 
     /// Adds those that the last solve of a copy has moved.
     mutating func add(_ trial: Layout, _ diagnosis: Diagnosis) {
-        var changed: [Layout.Box] = []
-        trial.forEachChanged { changed.append($0) }
-        let isFromRight = trial.environment.direction == .rightToLeft
-        for box in changed {
-            insert(box, diagnosis)
-            // The children keep their distance from the leading side.
-            if isFromRight { try? trial.forEachChild(of: box) { insert($0, diagnosis) } }
-        }
+        trial.forEachChanged { insert($0, diagnosis) }
     }
 
     private mutating func insert(_ box: Layout.Box, _ diagnosis: Diagnosis) {

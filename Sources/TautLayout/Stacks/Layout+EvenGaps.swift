@@ -48,7 +48,7 @@ extension Layout {
             gapMemory.lengths.removeAll()
             let axis = StackAxis(isHorizontal: options.axis == .horizontal)
             for child in gapMemory.visible.elements {
-                try gapMemory.lengths.append(max(0, axis.length(try naturalSize(of: child))), in: memory)
+                try gapMemory.lengths.append(max(0, axis.length(try unwrappedSize(of: child))), in: memory)
             }
             try listLeastDistances(options)
             var greatest = gapMemory.sample.least[0]
