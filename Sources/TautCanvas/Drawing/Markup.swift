@@ -43,8 +43,8 @@ struct CSSFont {
     private static let generic = ["sans": "sans-serif", "serif": "serif", "monospace": "monospace"]
     private static let weights = [
         "thin": 100, "ultralight": 200, "extralight": 200, "light": 300, "semilight": 350, "demilight": 350,
-        "book": 380,
-        "medium": 500, "semibold": 600, "demibold": 600, "bold": 700, "ultrabold": 800, "extrabold": 800, "heavy": 900,
+        "book": 380, "medium": 500, "semibold": 600, "demibold": 600, "bold": 700, "ultrabold": 800, "extrabold": 800,
+        "heavy": 900,
         "black": 900, "ultrablack": 1000, "extrablack": 1000,
     ]
     private static let stretches = [
@@ -55,8 +55,7 @@ struct CSSFont {
     /// Words without effect on a text that runs across.
     private static let ignored: Set<String> = [
         "regular", "normal", "roman", "notrotated", "south", "upsidedown", "north", "rotatedleft", "east",
-        "rotatedright",
-        "west",
+        "rotatedright", "west",
     ]
 }
 

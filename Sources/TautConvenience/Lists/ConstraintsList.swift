@@ -73,8 +73,8 @@ public final class ConstraintsList {
 
     // MARK: State
 
-    /// Whether the constraints take part in the layout; false where only some do, and of an empty list. Those that a group has made in
-    /// `View.if` count while their condition holds.
+    /// Whether the constraints are active; false where only some are, and of an empty list. Those that a group has made in `View.if` count
+    /// while their condition holds.
     public var isActive: Bool {
         get {
             (!all.isEmpty || dependents.contains(where: \.isActive)) && all.allSatisfy(\.isActive)

@@ -189,11 +189,11 @@ struct ConstraintMaker {
         (result.firstAttribute, result.secondAttribute) = (constraint.secondAttribute, constraint.firstAttribute)
         result.multiplier = 1 / constraint.multiplier
         // No negative zero in a file.
-        func divided(_ constant: ConstantExpression) -> ConstantExpression {
+        func exchanged(_ constant: ConstantExpression) -> ConstantExpression {
             ConstantExpression(-constant.value { _ in 0 } / constraint.multiplier + 0)
         }
-        result.constant = divided(constraint.constant)
-        result.base?.constant = divided(constraint.base?.constant ?? constraint.constant)
+        result.constant = exchanged(constraint.constant)
+        result.base?.constant = exchanged(constraint.base?.constant ?? constraint.constant)
         if constraint.multiplier > 0 { result.relation = constraint.relation.reversed }
         result.text = scene.equation(of: result)
         return result
